@@ -28,9 +28,9 @@ def case(state: RioDeLaPlata, *lines: Any) -> list[dict[str, dict[str, Any]]]:
 
 
 def rich(huts: str = "E07") -> RioDeLaPlata:
-    """Seat 0 with goods for all, and Houses in two districts."""
+    """Seat 0 with goods for all, and Houses in two districts, two of them in one."""
     state = fresh(3)
-    own(state, 0, houses="E06 L09", huts=huts)
+    own(state, 0, houses="E06 E10 L09", huts=huts)
     state.players[0].goods, state.players[0].coins = (8, 8, 4), 0
     return state
 
@@ -89,7 +89,7 @@ def test_what_workers_build_this_year_who_lie_there_is_named_beside_a_square_tha
 # --- who could be first
 def test_the_figure_of_another_line_names_who_could_take_the_dearest_of_it_first() -> None:
     state = effects(fresh(3))
-    own(state, 0, huts="E06 E07 F10")
+    own(state, 0, huts="E06 E07 F10", houses="E09 E10")
     own(state, 1, huts="E08 F06")
     state.order = (1, 0, 2)
     state.players[0].goods, state.players[0].coins, state.players[1].goods = (4, 3, 1), 0, (4, 4, 1)

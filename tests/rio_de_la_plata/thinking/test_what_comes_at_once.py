@@ -15,7 +15,7 @@ from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE, PRODUCTION, SITE
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, following, split
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, following
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import first_of
 from tabletop.games.rio_de_la_plata.thinking.case.stock import war_odds
@@ -23,7 +23,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.working import after_line
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tests.played import played
 
-from ..position import at, effects, fresh, own, stand
+from ..position import at, effects, fresh, lay, own, stand
 
 
 def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
@@ -60,21 +60,10 @@ def test_a_war_is_said_to_come_with_as_many_rolls_as_the_dice_have() -> None:
     assert not list(war_odds(state, state.players[next_attacker(state)]))
 
 
-def test_all_points_of_next_year_are_either_at_once_or_at_the_end() -> None:
-    both = 0
-    for number, (_, state) in enumerate(played(GAME, 3, 8)):
-        for player in state.players if number % 60 == 0 else ():
-            plan = following(state, player).most
-            told = dict(split(state, plan))
-            assert (told["now"], told["later"]) >= (0, 0)
-            assert int(str(told["now"])) + int(str(told["later"])) == plan.points
-            both += bool(told["both"])
-    assert both
-
-
 def test_what_is_left_outside_is_there_next_year_all_the_same() -> None:
     state = effects(fresh(3))
     own(state, 0, huts="E06 E07")
+    lay(state, ("walls.01", 1))
     at(state, 0, "quarry.01", "forest.01")
     state.players[0].goods, state.players[0].coins, state.players[0].idle = (1, 1, 0), 0, 2
     taken, left = (after_line(state, line) for line in ((Take(0, "quarry.01"), Take(0, "forest.01")), (Done(0),)))

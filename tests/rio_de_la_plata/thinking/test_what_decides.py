@@ -40,7 +40,7 @@ def test_where_the_war_ends_with_the_round_nothing_is_told_of_the_next() -> None
     assert state.war is not None
     state.war.quiet = 2
     state.war.groups = battle(group("C08", A, A, A)).war.groups  # type: ignore[union-attr]
-    assert said(state, Done(3)) == {"none_now": {"n": 1}}
+    assert said(state, Done(3)) == {"none_now": {"ends": 1}}
 
 
 def test_a_group_that_is_given_up_for_nothing_comes_behind_one_that_changes_something() -> None:
@@ -170,10 +170,10 @@ def test_squares_left_unpaid_count_against_a_way_to_use_workers() -> None:
     pay, leave = (Pay(0, "port.01", ("stone", "wood")), Done(0)), (Done(0),)
     assert GAME.speaks(state, 0, pay, ()) > GAME.speaks(state, 0, leave, ())
     told = case(state, pay, leave)[1]
-    assert told["unpaid"] == {"n": 1, "lost": 3, "due": 0}
+    assert told["unpaid"] == {"n": 1, "points": 4, "lost": 3, "due": 0}
     assert "year_beside" not in told  # the same points once
     at(state, 0, "quarry.01")
-    assert said(state, Take(0, "quarry.01"), Done(0))["unpaid"] == {"n": 1, "lost": 3, "due": 0}
+    assert said(state, Take(0, "quarry.01"), Done(0))["unpaid"] == {"n": 1, "points": 4, "lost": 3, "due": 0}
 
 
 def test_of_buildings_that_can_be_worked_in_those_are_told_that_differ() -> None:

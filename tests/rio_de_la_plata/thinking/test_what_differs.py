@@ -80,13 +80,13 @@ def test_what_is_bought_with_the_points_of_the_first_line_is_told_of_one_with_fe
     assert other["year_beside"]["fewer"] == 6
 
 
-def test_what_all_lines_have_stands_behind_what_only_the_first_has() -> None:
+def test_what_all_lines_have_is_not_told() -> None:
     state = fresh(3)
     state.order = (1, 0, 2)
     state.players[0].goods, state.players[0].coins = (0, 0, 0), 0
     hut: Line = (Place(0, "E06"), Place(0, "E06"))
     lines = [(*hut, Place(0, place), Done(0)) for place in ("order", "quarry.01", "forest.01")]
-    assert list(case(state, *lines)[0]) == ["to_order", "roads_first", "hut_later"]
+    assert list(case(state, *lines)[0]) == ["to_order", "roads_first"]
     assert list(case(state, lines[0])[0])[:2] == ["hut_later", "to_order"]
     assert not any("to_order" in one for one in case(state, *lines)[1:])
 

@@ -140,17 +140,20 @@ def test_whoever_is_said_to_be_there_first_comes_there_by_the_rules_and_holds_it
             every = reasons(state, state.active, (go,))
             assert not [*_said_of_none(every)]
             told = {one.key: dict(one.values) for one in every}
-            if told.get("prey_next", {}).get("rounds") != 1:
+            first_of = [one for one in ("guarded_first", "way_barred", "prey_next") if one in told]
+            if not first_of or told[first_of[0]]["rounds"] != 1:
                 continue
             after = rules.apply(state, go, False).state
             if "guarded_first" in told:
-                field = PLACE[str(told["prey_next"]["where"])]
+                field = PLACE[str(told["guarded_first"]["where"])]
                 first = named(after, str(told["guarded_first"]["from"]))
                 assert first is not None
                 assert field in _reached(after, first)
                 there = on(after, field)
                 pawns = len(first.pawns) + (len(there.pawns) if there is not None else 0)
-                assert not survivors(after, field, int(str(told["guarded_first"]["size"])), pawns)[0]
+                here = on(after, PLACE[go.place])
+                assert here is not None
+                assert not survivors(after, field, len(here.pawns), pawns)[0]
                 held += 1
             elif "way_barred" in told:
                 first = named(after, str(told["way_barred"]["from"]))

@@ -71,8 +71,7 @@ def test_a_danger_that_is_the_same_after_the_other_line_is_no_reason() -> None:
 
 def test_each_of_several_who_can_come_is_counted_and_what_defenders_get_for_it() -> None:
     state = pressed(group("E06", 0), group("C05", A))
-    told = said(state, Go(0, "E06", "D06"))["reached_by_attackers"]
-    assert (told["m"], told["left"], told["points"], told["guard"]) == (2, 0, 4, (0,))
+    assert "reached_by_attackers" not in said(state, Go(0, "E06", "D06"))  # both sides would fall, for 4 points to 0
 
 
 def test_defenders_give_up_a_pawn_so_that_three_beat_an_attacker_and_lose_nobody() -> None:

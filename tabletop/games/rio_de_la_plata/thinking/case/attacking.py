@@ -40,6 +40,8 @@ from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 
 _FAR = 9
 """Steps beyond which nothing is told: a third round without a battle may end the war."""
+_CAN_BE_HAD = ("prey", "prey_next")
+"""What is told of a building that nobody can guard in time."""
 
 
 # --- posted
@@ -100,26 +102,22 @@ def _aimed(one: Aim) -> Values:
 
 
 def prey(front: Front, group: Group, one: Aim) -> Iterator[Prompt]:
-    """A building that attackers go for: still this round, or later, if nobody bars the way where somebody can, and who
-    of the defenders can be there before and hold it."""
+    """A building that attackers go for: still this round, or later, if nobody bars the way where somebody can; or who
+    of the defenders can be there or on the way before and hold it."""
     if not one.rounds:
         yield Prompt("prey", _aimed(one))
         return
     savers, between = front.savers(group, one), stoppers(front, group, one)
-    bars = 0 if savers or between else 1 + front.can_bar(group, one)
-    yield Prompt("prey_next", (*_aimed(one), ("bars", bars)))
-    if between and not savers:
-        steps, at, first = between[0]
-        told: Values = (("n", len(first.pawns)), ("whose", side(front.state, first)), ("from", group_name(first)))
-        yield Prompt("way_barred", (*told, ("steps", steps), ("at", PLACES[at])))
     if savers:
         steps, first = savers[0]
-        whose = side(front.state, first)
-        told = (("n", len(first.pawns)), ("whose", whose), ("from", group_name(first)), ("steps", steps))
-        told = (*told, ("joins", int(one.others > 0)), ("size", len(group.pawns)))
-        every = [side(front.state, other) for _, other in savers]
-        others = tuple(dict.fromkeys([other for other in every if other != whose and isinstance(other, int)]))
-        yield Prompt("guarded_first", (*told, ("others", others), ("m", len(others))))
+        told: Values = (("n", len(first.pawns)), ("by", side(front.state, first)), ("away", steps))
+        yield Prompt("guarded_first", (*_aimed(one), *told, ("from", group_name(first))))
+    elif between:
+        steps, at, first = between[0]
+        told = (("n", len(first.pawns)), ("by", side(front.state, first)), ("away", steps), ("at", PLACES[at]))
+        yield Prompt("way_barred", (*_aimed(one), *told, ("from", group_name(first))))
+    else:
+        yield Prompt("prey_next", (*_aimed(one), ("bars", 1 + front.can_bar(group, one))))
 
 
 def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, place: int) -> Iterator[Prompt]:
@@ -142,13 +140,14 @@ def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, p
     here = on(after, place) if after.war is not None else None
     if here is None or here.top != ATTACKERS:
         return
-    if guard is not None and guard.top == ATTACKERS:
-        yield Prompt("stands_together", (("n", len(here.pawns)),))
     front = Front(after, at_war(view).round)
-    yield from _escapes(Front(view), moved, front, here)
-    yield from _goes_for(front, here)
-    if not can_go(here):
-        yield from reached(front, here)
+    met = [] if can_go(here) else [*reached(front, here)]
+    yield from met
+    if not met:
+        gone = [*_escapes(Front(view), moved, front, here)]
+        yield from gone
+        goes = [*_goes_for(front, here)]
+        yield from [told for told in goes if not gone or told.key in _CAN_BE_HAD]
 
 
 def _escapes(before: Front, moved: Group, front: Front, here: Group) -> Iterator[Prompt]:
@@ -180,8 +179,6 @@ def _goes_for(front: Front, here: Group) -> Iterator[Prompt]:
         found = max(near, key=lambda one: (worth(one), -one.steps, -one.field), default=None)
     if found is not None:
         yield from prey(front, here, found)
-    elif (barred := front.guarded(here)) is not None:
-        yield Prompt("prey_guarded", _aimed(barred))
     else:
         yield Prompt("prey_far", (("steps", _FAR),))
 
@@ -231,6 +228,8 @@ def reached(front: Front, group: Group) -> Iterator[Prompt]:
     found = list(front.hunters(group))
     if found:
         other, steps, left = max(found, key=lambda one: (one[2], -one[1]))
+        if not left and group.top != ATTACKERS:
+            return  # attackers gain nothing by it
         key = "reached_by" if group.top == ATTACKERS else "reached_by_attackers"
         met, theirs = len(group.pawns), len(other.pawns)
         alike = [one for one, _, rest in found if (len(one.pawns), rest) == (theirs, left)]
@@ -255,16 +254,15 @@ def storms_now(front: Front) -> bool:
 
 
 def attackers_wait(view: RioDeLaPlata) -> Iterator[Prompt]:
-    """Why no attackers are moved any more; where nothing can be stormed, how long the war goes on like that."""
+    """Why no attackers are moved any more; where nothing can be stormed, that the war ends so."""
     movable = [group for group in at_war(view).groups if group.top == ATTACKERS and can_go(group)]
     if not movable:
         yield Prompt("all_moved")
     elif not storms_now(Front(view)):
         war, most = at_war(view), box(view.box).data.enemies.value.war.rounds_without_battle
-        yield Prompt("none_more", (("n", most),)) if war.fought else Prompt("none_now", (("n", most - war.quiet),))
+        yield Prompt("none_now", (("ends", int(not war.fought and most - war.quiet == 1)),))
         yield from _barred(view, movable)
     else:
-        yield Prompt("attackers_stay")
         yield from _exposed(view, movable)
 
 

@@ -25,7 +25,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, begun, following, parts, split
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, begun, following, parts
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import ahead, at_risk, first_of
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year
 from tabletop.games.rio_de_la_plata.thinking.driving import loses, placed_at
@@ -53,10 +53,9 @@ _SQUARE, _BEGUN = 0.25, 0.4
 class Balance:
     """Points by the end of the own Effects, those counted at the end included (`year`), and what it brings somebody
     else (`others`); Huts, goods, coins and workers in hand (`idle`) by then, whether one lies on the turn order; what
-    can be had next year (`coming`), what of it comes at once and what at the end (`parted`), and how many points of it
-    somebody who places earlier could take first (`at_risk`, in words `first`, of what brings most); all points by then
-    (`total`); of those of this year what is counted at the end (`end`); what workers who lie in the city already build,
-    without any placed there (`lying`)."""
+    can be had next year (`coming`), and how many points of it somebody who places earlier could take first (`at_risk`,
+    in words `first`, of what brings most); all points by then (`total`); of those of this year what is counted at the
+    end (`end`); what workers who lie in the city already build, without any placed there (`lying`)."""
 
     year: int
     huts: int
@@ -71,7 +70,6 @@ class Balance:
     total: int = 0
     end: int = 0
     first: Values = field(default=(), compare=False)
-    parted: Values = field(default=(), compare=False)
     lying: tuple[tuple[int, int], ...] = field(default=(), compare=False)
 
     def beyond(self, without: Balance) -> Balance:
@@ -93,7 +91,7 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     others = max([other.points - view.players[other.seat].points for other in after.players if other is not then])
     points = total(after, then) - forfeit(after, then, len(then.debts))
     first = (*first_of(after, then, one.most, still_place(view, player), view), *begun(view, player, after, one.most))
-    more = (max(0, others), risk, points, end, first, split(after, one.most))
+    more = (max(0, others), risk, points, end, first)
     return Balance(year, then.huts.bit_count(), goods, then.coins, idle, order, last, one, *more)
 
 
@@ -141,16 +139,20 @@ def _driven_home(view: RioDeLaPlata, player: Player, line: Line) -> int:
 
 
 def _squares(view: RioDeLaPlata, line: Line, filled: Sequence[int]) -> float:
-    """What speaks for squares taken or paid for, of grids that are not full yet, and not `filled` next year."""
+    """What speaks for squares taken or paid for, of grids that are not full yet; less where they are `filled` next
+    year, which is counted there."""
     tables = box(view.box)
     places = [PLACE[action.place] for action in line if isinstance(action, act.Place | act.Pay)]
     laid = {place for place, *_ in view.laid}
     found = 0.0
     for grid in dict.fromkeys([GRID_OF[place] for place in places if GRID_OF[place] >= 0]):
         own = [place for place in places if GRID_OF[place] == grid]
+        if grid in filled:
+            found += _HAND * len(own)  # each spares a worker then
+            continue
         taken = len(laid.intersection(tables.squares[grid]).union(own))
         size = len(tables.squares[grid])
-        if taken < size and grid not in filled:
+        if taken < size:
             found += (_SQUARE + _BEGUN * taken / size) * sum([tables.square_points[place] for place in own])
     return found
 
@@ -195,8 +197,6 @@ def _next(other: Balance, best: Balance, *, named: bool) -> Prompt:
     if that is to be `named`."""
     plan, most = other.coming.most, best.coming.most
     told: Values = (("points", plan.points), ("builds", parts(plan)), ("n", len(parts(plan))), ("best", most.points))
-    told = (*told, ("none", int(not plan.points)), ("zero", int(not most.points)))
-    told = (*told, *other.parted, *_renamed(best.parted, now="first", later="last", both="two"))
     told = (*told, *other.first, ("line", parts(most)), ("k", len(parts(most)) if named else 0))
     told = (*told, ("coined", plan.coined), ("coins", most.coined))
     told = (*told, ("even", int(other.year + plan.points == best.year + most.points)))

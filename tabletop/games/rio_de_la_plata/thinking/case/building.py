@@ -30,13 +30,13 @@ def of_building(
         yield from houses(view, player, (field,))
         return
     if tables.points[kind]:
-        more = [(one.seat, _for_houses(view, one, kind, field)) for one in view.players]
+        more = [(one.seat, _for_houses(view, one, kind, field)) for one in (after or view).players]
         others = tuple([(seat, points) for seat, points in more if points and seat != player.seat])
         told = (*here, ("points", tables.points[kind]), ("more", dict(more)[player.seat]))
-        own = houses_in(player, CITY.area_of[field]) if CITY.area_of[field] >= 0 else 0
+        own = houses_in((after or view).players[player.seat], CITY.area_of[field]) if CITY.area_of[field] >= 0 else 0
         yield Prompt("points_now", (*told, ("own", own), ("others", others), ("m", len(others))))
     if tables.active[kind]:
-        yield from _to_work_in(view, player, kind, field)
+        yield from _to_work_in(view, (after or view).players[player.seat], kind, field)
     yield from _less_in_the_district(view, player, kind, field, after or view)
 
 

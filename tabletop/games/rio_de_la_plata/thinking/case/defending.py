@@ -215,8 +215,6 @@ def meets(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, plac
     here = on(after, place) if after.war is not None else None
     if here is None:
         return
-    if enemy is not None:
-        yield Prompt("stands_together", (("n", len(here.pawns)),))
     front = Front(after, at_war(view).round)
     guarded = (*shields(after, player, front, here), *_bars(view, player, front, here.place))
     yield from guarded
@@ -226,7 +224,7 @@ def meets(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, plac
         told = (("where", PLACES[found.field]), ("points", found.points), ("steps", found.steps))
         yield Prompt("hunts", (*told, ("n", found.others), ("lost", len(here.pawns) - found.left)))
     met = [*reached(front, here)] if site(after, here.place) < 0 or front.nearest(here.place) is None else []
-    met = [told for told in met if guarded or hunts or not dict(told.values)["left"]]  # alone it is no reason
+    met = met if guarded or hunts else []  # alone it is no reason
     yield from met
     if not (met or guarded or enemy is not None or hunts):
         yield from _danger(after, player)
@@ -295,12 +293,6 @@ def defenders_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         meets_now = any(not one.rounds for group in movable for one in front.aims(group))
         yield from () if meets_now else (Prompt("none_to_meet"),)
         yield from [*_danger(view, player)] or ([Prompt("lets_come")] if meets_now else [])
-
-
-def in_danger_after(view: RioDeLaPlata, player: Player, step: Action) -> tuple[Prompt, ...]:
-    """The same danger once a step is done."""
-    after = view if isinstance(step, act.Done) else rules.apply(view, step, False).state
-    return tuple(_danger(after, player)) if after.war is not None else ()
 
 
 def danger_beside(view: RioDeLaPlata, player: Player, step: Action, best: Action) -> Iterator[Prompt]:

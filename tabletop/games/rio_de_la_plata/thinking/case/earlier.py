@@ -11,6 +11,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import built, numbers, site
 from tabletop.games.rio_de_la_plata.phases.building import around, tile_left
 from tabletop.games.rio_de_la_plata.phases.placement import open_fields, within_reach
+from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CITY,
@@ -30,6 +31,9 @@ from tabletop.games.rio_de_la_plata.thinking.case.building import standing_with
 from tabletop.games.rio_de_la_plata.thinking.case.stock import new_buildings
 from tabletop.games.rio_de_la_plata.thinking.driving import placed_at
 from tabletop.games.rio_de_la_plata.thinking.rivals import can_pay, pays_for, still_place
+
+_SEVERAL = 2
+"""From so many own Houses on another district is no place that is as good."""
 
 
 def built_before(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
@@ -52,10 +56,13 @@ def built_before(view: RioDeLaPlata, player: Player, kind: int, field: int) -> I
 
 def built_else(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
     """Who of those that still place could build it in the same district, where only one may stand, if it were not built
-    now."""
+    now; nothing where it can be built in another district and brings hardly less there."""
     if not box(view.box).single[kind] or view.phase != Phase.PLACEMENT:
         return
     district, able = CITY.fields_of[CITY.area_of[field]], dict[Seat, int]()
+    elsewhere = fields_with_points(view, player, open_fields(view, player) & ~built(view) & ~district)
+    if houses_in(player, CITY.area_of[field]) < _SEVERAL and dict(elsewhere).get(kind):
+        return
     for seat in still_place(view, player):
         other = view.players[seat]
         fields = dict(fields_with_points(view, other, open_fields(view, other) & ~built(view) & district)).get(kind, [])

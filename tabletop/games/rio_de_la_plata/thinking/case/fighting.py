@@ -89,11 +89,15 @@ def left_undone(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
 
 
 def _left_with_a_gift(view: RioDeLaPlata) -> Iterator[Prompt]:
-    """What could be stormed this round with a step for which another group is given up: of it what is worth most."""
+    """What could be stormed this round with a step for which another group is given up: of it what is worth most, and
+    whether it can be had in the next round as well, since no defenders can be there before."""
     found = [aim for gift in gifts(view, view.active) if (aim := stormed_so(view, gift)[1]) is not None]
+    front = Front(standing(view))
+    later = [(group, aim) for group in front.groups if group.top == ATTACKERS for aim in front.aims(group)]
     if found:
         most = max(found, key=lambda aim: (aim.points, -aim.others, -aim.field))
-        yield Prompt("gift_left", (("where", PLACES[most.field]), ("points", most.points)))
+        safe = any(aim.field == most.field and not front.savers(group, aim) for group, aim in later if aim.rounds == 1)
+        yield Prompt("gift_left", (("where", PLACES[most.field]), ("points", most.points), ("safe", int(safe))))
 
 
 # --- how much can be told
@@ -169,6 +173,12 @@ def falls_short(view: RioDeLaPlata, player: Player, step: Action, best: Action) 
     of."""
     gap = potential(view, player, step) - potential(view, player, best)
     return gap <= _UNTOLD and not is_lost(view, step)
+
+
+def reached_anyway(view: RioDeLaPlata, step: Action) -> bool:
+    """Whether attackers of a group that a step moves would be beaten where they stand now as well."""
+    moved = named(view, step.group) if isinstance(step, act.Go) else None
+    return moved is not None and moved.top == ATTACKERS and Front(view).risk(moved) > 0
 
 
 def steps(view: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:

@@ -7,16 +7,11 @@ from collections.abc import Iterator
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata.scoring import total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import ROADS
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import (
-    Coming,
     begun,
     fields_of,
     following,
-    goods_next,
     parts,
-    placed_then,
-    split,
 )
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import first_of
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
@@ -34,17 +29,7 @@ def plan_next(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, without: 
     if not plan.points or (not spent and plan.points <= following(without, other).most.points):
         return
     told: Values = (("builds", parts(plan)), *fields_of(plan), ("points", plan.points))
-    told = (*told, *split(after, plan))
     fetched, way = named(plan.fetched), 2 if all(plan.carried) else int(plan.carried[1])
     told = (*told, ("way", way), ("fetched", fetched), ("f", len(fetched)), ("coined", plan.coined))
-    for_nothing = not plan.builds and not plan.homes and all(grid == ROADS for grid, *_ in plan.grids)
-    goods = (0, 0, 0) if for_nothing else _used(goods_next(after, then), plan)
     first = (*first_of(after, then, plan, still_place(view, player), view), *begun(view, player, after, plan))
-    yield Prompt("plan_next", (*told, ("goods", named(goods)), ("g", sum(goods)), ("hands", placed_then(then)), *first))
-
-
-def _used(goods: tuple[int, int, int], plan: Coming) -> tuple[int, int, int]:
-    """Of goods that are there those which a plan takes."""
-    every = zip(goods, plan.fetched, plan.left, strict=True)
-    stone, wood, precious = [max(0, min(have, have + more - left)) for have, more, left in every]
-    return stone, wood, precious
+    yield Prompt("plan_next", (*told, *first))

@@ -271,21 +271,6 @@ class Front:
                     found[one.field] = min(one.rounds, found.get(one.field, one.rounds))
         return found
 
-    def guarded(self, group: Group) -> Aim | None:
-        """The nearest building to which attackers can come, though it is guarded by as many or more."""
-        reach = self.reach(group)
-        near = [
-            (reach[field], -points, field)
-            for field, points in self.goals.items()
-            if field in reach and field in self.at
-        ]
-        if not near:
-            return None
-        steps, points, field = min(near)
-        guard = self.at[field]
-        whose = side(self.state, guard)
-        return Aim(field, -points, steps, self.rounds(group, steps), len(guard.pawns), 0, whose)
-
     def nearest(self, field: int) -> tuple[Group, int] | None:
         """The attackers that come to a field first, with the steps of their way."""
         found = [

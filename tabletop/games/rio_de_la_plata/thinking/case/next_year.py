@@ -27,6 +27,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     ROADS,
     SITES,
     SQUARE,
+    WALLS,
     box,
 )
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, new_buildings, towards_office
@@ -72,13 +73,6 @@ class Coming:
     def worth(self) -> float:
         """Points, less what the workers, goods and coins for them could do elsewhere."""
         return self.points + _GOOD * sum(self.left) - _COIN * self.coined - _WORKER * self.workers
-
-
-def split(after: RioDeLaPlata, one: Coming) -> Values:
-    """The points of a plan that come at once, and those that count at the end; whether there are both."""
-    at_once = sum([box(after.box).points[kind] for kind, _ in one.builds]) + sum([points for _, points, _ in one.grids])
-    rest = one.points - at_once
-    return ("now", at_once), ("later", rest), ("both", int(bool(at_once and rest)))
 
 
 def parts(one: Coming) -> tuple[str, ...]:
@@ -180,9 +174,9 @@ def next_year(after: RioDeLaPlata) -> RioDeLaPlata:
 
 def _mostly_own(state: RioDeLaPlata, own: Player, grid: int, free: int, times: int = 1) -> bool:
     """Whether own workers lie on a great building on as many squares as are `free`, or on half as many (2 `times`):
-    others hardly fill it first; Roads, which cost nothing and are filled again and again, also while nobody else lies
-    there."""
-    if grid == ROADS and not has_square(grid, state, own.seat):
+    others hardly fill it first; Roads and Walls, which one player fills in a year, again and again, also while nobody
+    else lies there."""
+    if grid in (ROADS, WALLS) and not has_square(grid, state, own.seat):
         return True
     return times * sum([owner == own.seat and GRID_OF[place] == grid for place, owner, _ in state.laid]) >= free
 

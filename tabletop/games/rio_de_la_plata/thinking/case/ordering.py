@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.phases.attack import next_attacker
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import ORDER
@@ -31,24 +32,36 @@ def on_order(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterato
     elif before:
         still_moved = sum([seat in placing for seat in before])
         yield Prompt("to_order", (*told, ("who", before), ("open", still_moved)))
-        found = list(risks(after, then, following(after, then), before))
-        yield from [max(found, key=lambda one: one[0])[1]] if found else ()
+        still_ahead = [seat for seat in view.order[:at] if seat not in before]
+        yield from _could_be_first(after, then, before, still_ahead)
     else:
         yield Prompt("order_after", (*told, ("n", at + 1)))
 
 
 def moved(view: RioDeLaPlata, player: Player, to: int) -> Iterator[Prompt]:
-    """What somebody has of another place in the order."""
+    """What somebody has of another place in the order: what those could take first who are in front then and were not,
+    or the other way round, else whom it passes; who leads the next war."""
     at = view.order.index(player.seat)
     over = view.order[at + 1 : to + 1] if to > at else view.order[to:at]
-    still = tuple([seat for seat in view.queue if seat != player.seat])
-    sure = tuple([seat for seat in over if seat not in still])
-    told = (("who", sure or over), ("later", still), ("m", len(still)), ("seat", player.seat))
-    yield Prompt("later_than" if to > at else "sooner", told)
-    if to < at:
-        found = list(risks(view, player, following(view, player), sure or over))
-        yield from [max(found, key=lambda one: one[0])[1]] if found else ()
+    sure = tuple([seat for seat in over if seat not in view.queue])
+    found = [*_could_be_first(view, player, sure or over, view.order[: min(at, to)])]
+    yield from found or ([Prompt("sooner", (("who", sure or over),))] if to < at else [])
     yield from _next_war(view, player, to)
+
+
+def _could_be_first(
+    after: RioDeLaPlata, player: Player, over: Sequence[Seat], ahead: Sequence[Seat]
+) -> Iterator[Prompt]:
+    """The dearest of next year's plan that some could take first, and nobody who is `ahead` of the player anyway."""
+    plan = following(after, player)
+    anyway = [_what(one) for _, one in risks(after, player, plan, ahead)]
+    found = [one for one in risks(after, player, plan, over) if _what(one[1]) not in anyway]
+    yield from [max(found, key=lambda one: one[0])[1]] if found else ()
+
+
+def _what(told: Prompt) -> tuple[str, object]:
+    """What could be taken first, whoever does."""
+    return told.key, dict(told.values).get("taken")
 
 
 def _next_war(view: RioDeLaPlata, player: Player, to: int) -> Iterator[Prompt]:

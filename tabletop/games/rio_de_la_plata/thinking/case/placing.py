@@ -268,17 +268,18 @@ def _built(
         for one in beside:
             there = places.count(one) + player.discs.count(one)
             if there and (who := drive_off(view, player, one, there)):
-                yield _driven_off(view, one, who, HUT, places, there)
+                yield _driven_off(view, one, who, HUT, kind, places, there)
     yield from told[1:]
 
 
 def _driven_off(
-    view: RioDeLaPlata, field: int, who: Sequence[Seat], kind: int, places: Sequence[int], n: int
+    view: RioDeLaPlata, field: int, who: Sequence[Seat], kind: int, lost: int, places: Sequence[int], n: int
 ) -> Prompt:
-    """Those who can drive so many workers off a field, first of all if they can then build the same there."""
+    """Those who can drive so many workers off a field, first of all if they can then build the same there, and the
+    points of the building that is `lost` by it."""
     able = tuple([seat for seat in who if can_pay(view, view.players[seat], kind, needs(n), places)])
     told = (("where", PLACES[field]), ("who", able or tuple(who)), ("m", len(able or who)), ("able", int(bool(able))))
-    return Prompt("driven_off", (*told, ("n", n), ("needs", needs(n))))
+    return Prompt("driven_off", (*told, ("n", n), ("needs", needs(n)), ("points", box(view.box).points[lost])))
 
 
 def threats(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
@@ -293,7 +294,7 @@ def _threat(view: RioDeLaPlata, player: Player, kind: int, field: int, places: S
     """The same for one building: of a Square by anybody; of others only by who could build it then."""
     there = places.count(field) + player.discs.count(field)
     if box(view.box).points[kind] and (who := drive_off(view, player, field, there)):
-        told = _driven_off(view, field, who, kind, places, there)
+        told = _driven_off(view, field, who, kind, kind, places, there)
         yield from (told,) if kind == SQUARE or dict(told.values)["able"] else ()
 
 

@@ -54,7 +54,7 @@ def _buildings(after: RioDeLaPlata, player: Player) -> Iterator[tuple[float, Pro
         by = worth.get(SITES[kind], 0) * own
         points = tables.points[kind]
         more: Values = (("building", SITES[kind]), ("points", points), ("own", own), ("by", by))
-        more = (*more, ("workers", tables.workers[kind]), ("last", int(_last_tile(after, player, kind))))
+        more = (*more, ("last", int(_last_tile(after, player, kind))))
         yield points + by - lack, Prompt("precious_for", (*told, *more))
 
 

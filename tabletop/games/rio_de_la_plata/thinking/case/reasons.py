@@ -67,7 +67,7 @@ def of_one(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Promp
             yield from ordering.moved(view, player, position - 1)
         case act.Accept() | act.Decline() if view.decisions[-1].kind == "offered":
             yield from trading.answered(view, player, yes=isinstance(action, act.Accept))
-        case act.Stay():
+        case act.Stay() if player.idle < PLACED:
             yield Prompt("stay_out")
         case act.Done() if not view.decisions:
             yield from _done(view, player)

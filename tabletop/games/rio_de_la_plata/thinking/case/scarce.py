@@ -11,6 +11,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import built, numbers, squares_laid
 from tabletop.games.rio_de_la_plata.phases.building import around, of_its_tile
 from tabletop.games.rio_de_la_plata.phases.placement import open_fields, open_places
+from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CITY,
@@ -140,6 +141,8 @@ def _fields(
         if not (kind == SQUARE or tables.single[kind] or last):
             continue
         fields = (1 << FIELDS) - 1 if last else 1 << field if kind == SQUARE else CITY.fields_of[area]
+        if not last and houses_in(player, area) < _WORTH and _spots(state, state.players[player.seat], kind) & ~fields:
+            continue  # it brings as much elsewhere
         alike = [other for other in range(PALACE) if tables.tile[other] == tables.tile[kind]] if last else [kind]
         soon = [
             other.seat
@@ -156,8 +159,9 @@ def _fields(
                 ("taken", f"last_{SITES[kind]}" if last else in_district(kind, field)),
             )
             way = 2 if last else int(kind != SQUARE)
+            points = _hangs_on(tables.points, one, kind, field)
             told = (*told, ("district", CITY.areas[area]), ("single", way), ("soon", int(bool(soon))))
-            yield _hangs_on(tables.points, one, kind, field), Prompt("built_next", told)
+            yield points, Prompt("built_next", (*told, ("points", points)))
 
 
 def _hangs_on(points: Sequence[int], one: Coming, kind: int, field: int) -> int:

@@ -15,7 +15,7 @@ from tabletop.games.rio_de_la_plata.groups import at_war
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIELDS
-from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, Phase
 from tabletop.games.rio_de_la_plata.thinking.candidates import sure_placements
 from tabletop.games.rio_de_la_plata.thinking.case import (
     fighting,
@@ -30,7 +30,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.balance import (
     beside,
     speaks_for,
 )
-from tabletop.games.rio_de_la_plata.thinking.case.defending import danger_beside, in_danger_after
+from tabletop.games.rio_de_la_plata.thinking.case.defending import danger_beside
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import opens_square
 from tabletop.games.rio_de_la_plata.thinking.case.following import plan_next
 from tabletop.games.rio_de_la_plata.thinking.case.headline import headline
@@ -53,7 +53,7 @@ _WITHIN, _WAR_WITHIN, _SENT_WITHIN = 0.4, 0.12, 0.25
 """Shares may lie so far apart for that: whoever reads counts points, and worlds are judged when the year is over."""
 _SILLY = 5.0
 """What it counts against a line that it leaves lying what costs nothing."""
-_SENTENCES = 3
+_SENTENCES = 2
 """More are not read."""
 _SHOWN = 3
 """So many lines stand beside each other."""
@@ -68,21 +68,24 @@ _RANKS = (
 )
 _PLANS = next(number for number, keys in enumerate(_RANKS) if "plan_next" in keys)
 """What is told first: points, then on what they rest, who can disturb it, what it costs and brings others, a war."""
-_SMALL = (
-    *("worked_goods", "opens", "house_waits"),
-    *("goods_then", "free_again"),
-)
+_SMALL = ("worked_goods", "opens", "house_waits", "goods_then", "free_again")
 """What is told only where nothing else is left to tell."""
 _ORDERED = ("to_order", "keeps_order", "order_after")
 """What a worker on the turn order is for, who asks for a reason of its own."""
-_TRIFLES = ("goods_late", "coins_count", "goods_then", "free_again", "lie_huts")
+_TRIFLES = ("goods_late", "coins_count", "coins_stand", "goods_then", "free_again", "lie_huts")
 """What is told only alone."""
 _IN_THE_PLAN = ("precious_for", "precious_square")
 """What a good is wanted for, told already where all of next year is."""
-_LEADS_NOWHERE = {"prey_far", "prey_guarded", "gives_up", "step_idle"}
+_NOTHING_LEFT = ("all_placed", "none_placed")
+"""That no worker is left to be placed, told only alone."""
+_OF_THE_PLAN = ("built_next", "square_first", "roads_first", "cheap_first")
+"""Who could be first next year, told there too."""
+_LEADS_NOWHERE = {"prey_far", "gives_up", "step_idle"}
 """All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
 _SUMS = ("year_beside", "year_alike", "next_beside", "sum_last")
 """In what another line differs on the whole: read before all but what it is for."""
+_OF_THE_YEAR = ("year_beside", "year_alike")
+"""What tells all the points of this year."""
 _FAR = 4.0
 """So much less speaks for what could be built instead that it is not worth a word."""
 _UNTOLD = 1.0
@@ -94,15 +97,20 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
     counted = not view.decisions and view.phase in _COUNTED
     balances: Sequence[Balance | None] = _balances(view, seat, lines) or [None] * len(lines)
     best = _of_the_best(view, seat, lines, balances)
-    told, in_common = [best], (*best, *reasons(view, seat, lines[0]))
+    in_common = (*best, *reasons(view, seat, lines[0]))
     idle = view.phase == Phase.PLACEMENT and not view.decisions and len(lines) > 2
-    for line, other in zip(lines[1:], balances[1:], strict=True):
-        planned = any(one.key == "plan_next" for one in best)
-        own = _of_another(view, seat, lines[0], line, (balances[0], other), planned=planned)
-        own = () if idle and line == (act.Done(seat),) else own  # nobody asks for it where there are other ways
+    planned = any(one.key == "plan_next" for one in best)
+    others = [
+        # nobody asks for it where there are other ways
+        () if idle and line == (act.Done(seat),) else _of_another(view, seat, lines[0], line, pair, planned=planned)
+        for line, pair in zip(lines[1:], [(balances[0], other) for other in balances[1:]], strict=True)
+    ]
+    shown = [own for own in others if own][: _SHOWN - 1]
+    told = [(tuple([one for one in best if not shown or not all(one in own for own in shown)]) or best)[:_SENTENCES]]
+    for own in others:
         own = tuple([one for one in own if one not in in_common])
-        own = tuple([one for one in own if not _hut_again(one, best)]) or own
-        told.append(() if [one.key for one in own] == ["year_alike"] else own)
+        own = tuple([one for one in own if not _again(one, best)]) or own
+        told.append(() if [one.key for one in own] == ["year_alike"] else own[:_SENTENCES])
     alone, most = not view.decisions and view.phase in _ALONE, _most_this_year(view, balances)
     outweighs = 0.0 if view.decisions else _OUTWEIGHS.get(Phase(view.phase), 0.0)
     sends = view.phase == Phase.DEFENCE
@@ -160,14 +168,16 @@ def _of_the_best(
     if isinstance(line[0], act.Trade):
         return tuple(own)
     if view.decisions or view.phase not in (Phase.PLACEMENT, Phase.EFFECTS):
-        shown = lines[1:_SHOWN] if _in_war(view) else ()
-        alike = [told for told in own if told.key == "danger" and shown]
-        alike = [told for told in alike if all(told in in_danger_after(view, player, other[0]) for other in shown)]
-        return tuple([told for told in own if told not in alike])  # as true after the others, it is no reason
+        shown = lines[1:_SHOWN] if any(told.key == "danger" for told in own) else ()
+        if shown and not any([*danger_beside(view, player, line[0], other[0])] for other in shown):
+            own = [told for told in own if told.key != "danger"]  # as true after the others, it is no reason
+        return tuple(own)
     after = meant(view, line) if view.phase == Phase.PLACEMENT else working.after_line(view, line)
     wars = war_near(view, player, after) if view.phase == Phase.PLACEMENT or one is None else ()
     if one is None or line == (act.Done(seat),):
-        return (*own[:1], *wars, *own[1:])[: 1 + _SENTENCES]  # the first only says that nothing is left to place
+        more = (*wars, *own[1:])
+        first = [told for told in own[:1] if told.key not in _NOTHING_LEFT or not more]
+        return (*first, *more)[:_SENTENCES]
     places = placed_at(view, line)
     without = meant(view, (act.Done(seat),))
     if places and (whole := [*year_sum(view, player, after, places, without)]):
@@ -179,15 +189,11 @@ def _of_the_best(
     odds = war_odds(view, player) if one.year > one.end and late else ()
     told = [*own, *opens_square(view, player, after, line), *wars, *odds]
     planned = any(prompt.key == "plan_next" for prompt in told)
-    told.sort(
-        key=lambda prompt: (
-            _rank(prompt, planned=planned),
-            bool(others) and all(_tells(other, prompt) for other in others),
-        )
-    )
+    told = [one for one in told if not others or not all(_tells(other, one) for other in others)] or told
+    told.sort(key=lambda prompt: _rank(prompt, planned=planned))
     brings = [prompt for prompt in told if prompt.key not in _TRIFLES]
     if any(prompt.key == "plan_next" for prompt in brings):
-        brings = [prompt for prompt in brings if prompt.key not in _IN_THE_PLAN]
+        brings = [prompt for prompt in brings if prompt.key not in (*_IN_THE_PLAN, *_OF_THE_PLAN)]
     brings = (brings or told)[:_SENTENCES]
     ordered = [prompt for prompt in told if prompt.key in _ORDERED and prompt not in brings]
     return tuple([*brings[: _SENTENCES - 1], *ordered] if ordered else brings)
@@ -226,6 +232,9 @@ def _of_another(
     if first is None or other is None:
         if any(told.key == "danger" for told in own):  # of it what is no danger after the best
             own = (*danger_beside(view, player, line[0], best[0]), *(told for told in own if told.key != "danger"))
+        if isinstance(best[0], act.Done) and fighting.reached_anyway(view, line[0]):
+            own = tuple([told for told in own if told.key != "reached_by"])
+        own = tuple([told for told in own if told.key != "sooner"])
         keys = {told.key for told in own}
         for_nothing = keys == {"gives_up"} or (isinstance(best[0], act.Done) and keys <= _LEADS_NOWHERE)
         return (
@@ -244,14 +253,18 @@ def _of_another(
         return ()  # as good in another place
     if against:
         own = tuple([told for told in own if told.key != "kept_goods" and not _goods_again(told, lacks)])
+    if any(told.key in _OF_THE_YEAR for told in sums):
+        own = tuple([told for told in own if told.key not in COVERS])
     works = [told for told in own if told.key == "worked_goods" and view.phase == Phase.EFFECTS]
     threats = [*placing.threats(view, player, line)] if view.phase == Phase.PLACEMENT else []
     exposed = [told for told in threats if told not in placing.threats(view, player, best)]
     own = tuple([told for told in own if told.key not in ("plan_next", *(_IN_THE_PLAN if sums else ()))])
     own = tuple([told for told in own if told.key not in _TRIFLES or not against])
     idle = [*works, *(told for told in own if told.key == "no_goods_there")]
+    if any(told.key == "next_beside" for told in against):
+        own = tuple([told for told in own if told.key not in _OF_THE_PLAN])
     found = [*idle, *sums, *lacks, *sorted([told for told in (*own, *exposed) if told not in idle], key=_rank)]
-    return tuple(found[:_SENTENCES])
+    return tuple(found)
 
 
 def _tells(told: Sequence[Prompt], one: Prompt) -> bool:
@@ -265,17 +278,18 @@ def _falls_short(told: Prompt) -> bool:
     return told.key == "next_beside" and int(str(values["points"])) < int(str(values["best"]))
 
 
-def _hut_again(told: Prompt, best: Sequence[Prompt]) -> bool:
-    """Whether it says of a Hut what is told of one beside the best as well."""
+def _again(told: Prompt, best: Sequence[Prompt]) -> bool:
+    """Whether it says of a Hut what is told of one beside the best as well, or that a precious good is missing which is
+    told there."""
+    if told.key == "goods_fewer" and any(one.key in _IN_THE_PLAN for one in best):
+        goods = _listed(dict(told.values)["goods"])
+        return all(isinstance(one, tuple) and one[0] == GOOD_NAMES[2] for one in goods)
     counts = [dict(one.values)["n"] for one in best if one.key == "hut_later"]
     return told.key == "hut_later" and dict(told.values)["n"] in counts
 
 
 def _goods_again(told: Prompt, lacks: Sequence[Prompt]) -> bool:
     """Whether it only tells goods of which another sentence says how many more or fewer they are."""
-    fewer = [dict(one.values)["goods"] for one in lacks if one.key == "goods_fewer"]
-    if told.key == "costs":
-        return dict(told.values)["goods"] in fewer
     return told.key == "goods_then" and any(one.key in ("goods_fewer", "goods_more") for one in lacks)
 
 

@@ -59,7 +59,7 @@ def after_line(view: RioDeLaPlata, line: Line) -> RioDeLaPlata:
 
 # --- what it is for
 def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
-    """Buildings, debts, goods that are made, offices; that what workers bring is free; what is there then."""
+    """Buildings, debts, goods that are made, offices; what is there then."""
     after = after_line(view, line)
     then = after.players[player.seat]
     built = [action for action in line if isinstance(action, act.Build)]
@@ -75,7 +75,7 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     if has != had:
         yield Prompt("loads", (("coins", has[0] - had[0]), ("points", has[1] - had[1])))
     if then.debts:
-        yield Prompt("unpaid", (("n", len(then.debts)), *forfeited(after, then, len(then.debts))))
+        yield _unpaid(after, then)
     makes = any(isinstance(one, act.Activate) and _makes_goods(view, PLACE[one.place], one.good) for one in line)
     takes = any(isinstance(one, act.Take) for one in line) and not built
     if (makes or takes) and not last_year(view):
@@ -93,6 +93,14 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
         yield from [told for told in towards_office(after, then) if told not in as_well]
     if last_year(view) and not built:
         yield Prompt("goods_late")
+
+
+def _unpaid(state: RioDeLaPlata, player: Player) -> Prompt:
+    """What is lost with squares that stay unpaid, and what they would bring once all are taken."""
+    points = sum([box(state.box).square_points[place] for place in player.debts])
+    return Prompt(
+        "unpaid", (("n", len(player.debts)), ("points", points), *forfeited(state, player, len(player.debts)))
+    )
 
 
 def _lying(workers: int, idle: int) -> Prompt:
@@ -116,13 +124,13 @@ def _makes_goods(view: RioDeLaPlata, field: int, good: str) -> bool:
 def _what_is_built(
     view: RioDeLaPlata, player: Player, built: Sequence[act.Build], after: RioDeLaPlata
 ) -> Iterator[Prompt]:
-    """What brings points at once, Houses, Huts, then what is to be worked in; prices at the end."""
+    """What brings points at once, Houses, Huts, then what is to be worked in."""
     fields = {kind: [PLACE[one.place] for one in built if SITE[one.building] == kind] for kind in (HOUSE, HUT)}
     others = [one for one in built if SITE[one.building] not in fields]
     others.sort(key=lambda one: -box(view.box).points[SITE[one.building]])
     at_once = sum([box(view.box).points[SITE[one.building]] > 0 for one in others])
     for build in others[:at_once]:
-        yield from list(of_building(view, player, SITE[build.building], PLACE[build.place]))[:2]
+        yield from list(of_building(view, player, SITE[build.building], PLACE[build.place], after))[:2]
     if fields[HOUSE]:
         yield from houses(view, player, fields[HOUSE], after)
     if fields[HUT]:
@@ -130,10 +138,8 @@ def _what_is_built(
     state = view
     for build in others[at_once:]:
         kind, field = SITE[build.building], PLACE[build.place]
-        yield from list(of_building(state, player, kind, field))[:2]
+        yield from list(of_building(state, player, kind, field, after))[:2]
         state = standing_with(state, kind, field)  # of two that are worked in the second makes houses count less
-    for build in others if len(others) == 1 else ():
-        yield from _costs(view, build)
 
 
 def _paid(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
@@ -152,7 +158,7 @@ def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     """Why somebody stops, or what is left lying by it."""
     left = [one for one in rules.legal(view, player.seat) if not isinstance(one, act.Done | act.Trade)]
     if player.debts:
-        yield Prompt("unpaid", (("n", len(player.debts)), *forfeited(view, player, len(player.debts))))
+        yield _unpaid(view, player)
     if not left:
         yield Prompt("nothing_left")
         return
@@ -261,12 +267,6 @@ def short(view: RioDeLaPlata, player: Player, best: Line, other: Line) -> Iterat
     mine = {action for action in best if isinstance(action, act.Build)}
     for action in other:
         if isinstance(action, act.Build) and action not in mine:
-            yield from list(of_building(view, player, SITE[action.building], PLACE[action.place]))[:2]
-            yield from _costs(view, action)
+            kind, field = SITE[action.building], PLACE[action.place]
+            yield from list(of_building(view, player, kind, field, after_line(view, other)))[:2]
             return
-
-
-def _costs(view: RioDeLaPlata, build: act.Build) -> Iterator[Prompt]:
-    cost = named(box(view.box).cost[SITE[build.building]])
-    if cost:
-        yield Prompt("costs", (("building", build.building), ("goods", cost)))
