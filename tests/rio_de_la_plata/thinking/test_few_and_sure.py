@@ -20,7 +20,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import first_of
 from tests.played import played
 
-from ..position import at, effects, fresh, lay, own
+from ..position import at, effects, fresh, lay, own, stand
 from ..war_position import battle, group
 
 A = ATTACKERS
@@ -46,6 +46,13 @@ def test_walls_on_which_nobody_else_lies_can_be_filled_next_year() -> None:
     state.laid = ()
     lay(state, ("walls.01", 1), ("roads.01", 1))
     assert "walls" not in parts(following(state, state.players[0]).most)
+
+
+def test_squares_that_are_filled_this_year_spare_no_worker_of_the_next() -> None:
+    state = fresh(2)
+    roads: Line = tuple(Place(0, f"roads.{number:02d}") for number in range(1, 5))
+    filled, begun = [GAME.speaks(state, 0, (*roads[:count], Done(0)), ()) for count in (4, 3)]
+    assert 0 < filled - begun < 4  # the points of this year, less the workers that are spared later
 
 
 # --- who could be first
@@ -125,6 +132,14 @@ def test_attackers_that_fall_where_they_come_to_stand_go_for_nothing() -> None:
     own(state, 0, huts="E08")
     _one_step_left(state)
     assert said(state, Go(3, "C08", "C07")).keys() == {"reached_by"}
+
+
+def test_a_danger_that_is_there_without_the_step_as_well_is_no_reason_for_it() -> None:
+    state = battle(group("C08", A), group("M08", 0), active=0)
+    stand(state, "square", "D08")
+    step: Line = (Go(0, "M08", "M07"),)
+    assert "danger" in said(state, *step)
+    assert case(state, step) == [{}]
 
 
 def _one_step_left(state: RioDeLaPlata) -> None:

@@ -147,12 +147,11 @@ def _squares(view: RioDeLaPlata, line: Line, filled: Sequence[int]) -> float:
     found = 0.0
     for grid in dict.fromkeys([GRID_OF[place] for place in places if GRID_OF[place] >= 0]):
         own = [place for place in places if GRID_OF[place] == grid]
-        if grid in filled:
-            found += _HAND * len(own)  # each spares a worker then
-            continue
         taken = len(laid.intersection(tables.squares[grid]).union(own))
         size = len(tables.squares[grid])
-        if taken < size:
+        if taken < size and grid in filled:
+            found += _HAND * len(own)  # each spares a worker then
+        elif taken < size:
             found += (_SQUARE + _BEGUN * taken / size) * sum([tables.square_points[place] for place in own])
     return found
 

@@ -72,7 +72,7 @@ _SMALL = ("worked_goods", "opens", "house_waits", "goods_then", "free_again")
 """What is told only where nothing else is left to tell."""
 _ORDERED = ("to_order", "keeps_order", "order_after")
 """What a worker on the turn order is for, who asks for a reason of its own."""
-_TRIFLES = ("goods_late", "coins_count", "coins_stand", "goods_then", "free_again", "lie_huts")
+_TRIFLES = ("goods_late", "coins_count", "coins_stand", "coins_for", "goods_then", "free_again", "lie_huts")
 """What is told only alone."""
 _IN_THE_PLAN = ("precious_for", "precious_square")
 """What a good is wanted for, told already where all of next year is."""
@@ -168,8 +168,10 @@ def _of_the_best(
     if isinstance(line[0], act.Trade):
         return tuple(own)
     if view.decisions or view.phase not in (Phase.PLACEMENT, Phase.EFFECTS):
-        shown = lines[1:_SHOWN] if any(told.key == "danger" for told in own) else ()
-        if shown and not any([*danger_beside(view, player, line[0], other[0])] for other in shown):
+        beside_it: Sequence[Line] = lines[1:_SHOWN] or ((act.Done(seat),),)
+        shown = beside_it if line[0] not in [other[0] for other in beside_it] else ()
+        as_well = any(told.key == "danger" for told in own) and bool(shown)
+        if as_well and not any([*danger_beside(view, player, line[0], other[0])] for other in shown):
             own = [told for told in own if told.key != "danger"]  # as true after the others, it is no reason
         return tuple(own)
     after = meant(view, line) if view.phase == Phase.PLACEMENT else working.after_line(view, line)
