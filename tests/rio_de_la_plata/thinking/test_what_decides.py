@@ -49,6 +49,7 @@ def test_a_group_that_is_given_up_for_nothing_comes_behind_one_that_changes_some
     idle, sooner = GiveUp(3, "west.07.1", "C08"), GiveUp(3, "west.07.1", "B01")
     assert "step_idle" in said(state, idle)
     assert said(state, sooner)["prey"]["where"] == "B02"
+    assert not case(state, (sooner,), (idle,))[1]  # and is no line beside it
     speaks = [GAME.speaks(state, 3, (one,), ()) for one in (idle, sooner, Done(3))]
     assert speaks[0] < min(speaks[1:]) - 2
 

@@ -238,7 +238,7 @@ def _of_another(
             own = tuple([told for told in own if told.key != "reached_by"])
         own = tuple([told for told in own if told.key != "sooner"])
         keys = {told.key for told in own}
-        for_nothing = keys == {"gives_up"} or (isinstance(best[0], act.Done) and keys <= _LEADS_NOWHERE)
+        for_nothing = keys <= {"gives_up", "step_idle"} or (isinstance(best[0], act.Done) and keys <= _LEADS_NOWHERE)
         return (
             () if for_nothing or (_in_war(view) and not fighting.falls_short(view, player, line[0], best[0])) else own
         )
