@@ -21,7 +21,9 @@ from tabletop.games.gonzaga.phases.ending import uncovered
 from tabletop.games.gonzaga.rules import PLACE
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Plan
+from tabletop.games.gonzaga.thinking.case.elsewhere import other_place
 from tabletop.games.gonzaga.thinking.case.left import place_beside, ways
+from tabletop.games.gonzaga.thinking.case.told import meant
 from tabletop.locale import LANGUAGES, Catalogue
 from tests.gonzaga.thinking.test_case import accounts, told_of, use_on
 from tests.gonzaga.thinking.test_what_decides import card_of, filled, planned, table
@@ -134,9 +136,19 @@ def test_of_what_stays_open_with_the_same_plan_the_best_place_is_named() -> None
     assert other is not None
     rest = [way for way in ways(state, 0, plan) if way.spots and way.sites & ~own]
     assert other.points == max(way.points for way in rest), "none of them counts more, however many there are"
-    assert (told["open_too"]["sites"], told["open_too"]["points"]) == (site_names(other.sites), other.points)
+    view = GAME.view(state, 0)
+    best = meant(view, 0, planned("germania", "cities")).gains
+    assert best.points >= other.points
+    (said,) = other_place(view, 0, plan, best._replace(each=()), None)
+    assert dict(said.told.values) == {"sites": site_names(other.sites), "points": other.points, "line": 0}
+    assert not list(other_place(view, 0, plan, best, None)) or best.points == other.points, (
+        "what counts less is no word"
+    )
+    (said,) = other_place(view, 0, plan, best, best._replace(sites=other.sites))
+    assert dict(said.told.values) == {"sites": site_names(other.sites), "points": other.points, "line": 1}
+    assert not list(other_place(view, 0, plan, best, best)), "it is the same place"
     filled(state, 100, 1, own)
-    assert "open_too" not in told_of(state, 0, *planned("germania", "cities"))
+    assert not list(other_place(GAME.view(state, 0), 0, plan, best._replace(each=()), None))
 
 
 def test_the_reason_for_which_points_are_left_stands_behind_the_sum() -> None:
@@ -163,8 +175,9 @@ def test_who_may_be_first_with_the_privilege_alone_is_named_too() -> None:
     assert (told["who_too"], told["by_too"]) == ((2,), "privilege"), "Carla does"
     assert (told["church"], told["left"], told["worse"]) == (3, 0, 0), "she leaves no less than he does"
     ben.rings, ben.cooling = 0, ("ports", "cities", "alliance")
-    told = told_of(state, 0, *planned("germania", "cities"))["only_privileged"]
-    assert (told["rivals"], told["by"], told["b"]) == ((2,), "cities", 1)
+    assert "first_there" not in told_of(state, 0, *planned("germania", "cities")), (
+        "six points are not worth a Privilege"
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -188,7 +201,7 @@ def test_the_end_and_the_order_of_play_have_their_words(lang: str) -> None:
         "s": 1,
     }
     one |= {"who_third": (), "n_third": 0, "by_third": "", "left": 6, "church": 0, "k": 1}
-    one |= {"worse": 0, "rivals": (), "c": 0, "by_crown": "", "b": 0}
+    one |= {"worse": 0, "rivals": (), "c": 0, "by_crown": "", "b": 0, "a": 0}
     two = one | {"who_too": (2,), "n_too": 1, "by_too": "cities"}
     alone, both = (catalogue.text("why.first_there", **values) for values in (one, two))
     assert "⟦" not in alone + both
@@ -197,6 +210,9 @@ def test_the_end_and_the_order_of_play_have_their_words(lang: str) -> None:
         "why.first_there", **one | {"worse": 3, "rivals": (2,), "c": 1, "by_crown": "cities", "b": 1}
     )
     assert crowned.startswith(alone)
+    too: Any = {"a": 1, "also": (1,), "every": 1, "by_also": "alliance", "b_also": 1}
+    also, named = (catalogue.text("why.first_there", **one | too | {"every": every}) for every in (1, 0))
+    assert (also.count("Ben"), named.count("Ben"), "⟦" in also + named) == (1, 2, False)
     assert ("Carla" in crowned, crowned.endswith("3"), "⟦" in crowned) == (True, True, False)
 
 

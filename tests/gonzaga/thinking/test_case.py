@@ -94,8 +94,10 @@ def test_nothing_is_told_that_lies_hidden() -> None:
 
 
 def test_a_piece_says_what_it_brings_and_whom_it_leaves_less() -> None:
-    met = Counter[str]()
+    met, position, first = Counter[str](), None, dict[str, Any]()
     for state, seat, line, found in accounts():
+        if state is not position:
+            position, first = state, {one.key: dict(one.values) for one in found.told}
         if not isinstance(line[0], Place | Donate):
             continue
         after: Any = GAME.apply(state, line[0]).state
@@ -104,6 +106,8 @@ def test_a_piece_says_what_it_brings_and_whom_it_leaves_less() -> None:
         met.update(told.keys())
         sites = site_names(covered(has) & ~covered(had))
         gained = [has.points[part] - had.points[part] for part in (Points.SITES, Points.LEAGUES, Points.CHURCH)]
+        if gained[0] and "at_once" not in told:  # what all lines count is told of the first
+            told |= {"at_once": first["at_once"]}
         assert told.get("at_once", {"points": 0})["points"] == gained[0]
         assert told.get("at_once", {"league": 0})["league"] == gained[1]
         met["league_done"] += bool(gained[1])
@@ -217,14 +221,16 @@ def who_of(state: Any, plan: Plan) -> Rivals:
 
 
 def test_a_ring_is_said_to_buy_the_move_before_those_who_may_else_be_first() -> None:
-    met = Counter[str]()
+    met, position, first = Counter[str](), None, set[str]()
     for state, seat, line, found in accounts():
         behind = [one.card for one in line if isinstance(one, PlanBehind)]
         told: dict[str, Any] = {one.key: dict(one.values) for one in found.told}
         rings = {key for key in told if key.startswith("ring_") and key != "ring_next"}
         met.update(rings)
+        if state is not position:
+            position, first = state, rings
         if state.phase == PLAN and behind:
-            assert len(rings) == 1, found
+            assert len(rings or first) == 1, "what all lines pay a ring for is told of the first"
         if "ring_buys" in told:
             assert seat not in told["ring_buys"]["rivals"]
     assert {"ring_buys"} <= set(met)

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, Place
-from tabletop.games.gonzaga.constants import HEX, SECRET_POINTS
+from tabletop.games.gonzaga.constants import HEX
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import OVER, PLACE
@@ -83,7 +83,7 @@ def test_nobody_ends_with_more_than_is_said() -> None:
                 for which in [which for which in named if told[f"sure_{which}"]]:
                     rival = over.players[told[which]]
                     met.add("behind")
-                    if SECRET_POINTS[secret_count(rival)] <= told[f"behind_{which}"]:
+                    if secret_count(rival) < told[f"needs_{which}"]:
                         met.add("stays behind")
                         assert others[rival.seat] <= own
                 if not told["level"]:
@@ -161,7 +161,7 @@ def test_what_the_final_count_says_is_not_said_twice() -> None:
     assert told_to_the_end([church, count], decided=True) == [church], "something is told"
     beside = Prompt("sites", (("points", 3), ("church", 0), ("even", 1)))
     gives, sites = Said(Prompt("church_gives"), 0.7), Said(beside, SUM)
-    first, *rest = told_to_the_end([sites, gives, group, count], decided=False)
+    first, *rest = told_to_the_end([sites, group, count], decided=False)
     assert (dict(first.told.values)["even"], rest) == (0, [count]), "nobody lays for the group what the church gives"
     assert told_to_the_end([sites, gives, count], decided=False) == [sites, gives, count]
 
@@ -173,11 +173,11 @@ def test_the_final_count_has_its_words(lang: str) -> None:
     mine: Any = {"who": 0, "own": 91, "bonus": 0, "still": 15, "held": 106, "grow": (1,), "g": 1, "size": 4}
     mine |= {"tied": (1,), "t": 1, "joined": ("Wien", "Buda"), "j": 2, "pieces": 4, "plain": 0}
     for planned in ("", "_planned"):
-        each: Any = {"n": 0, "first": 1, "most_first": 94, "not_first": 1, "sure_first": 0, "behind_first": 0}
+        each: Any = {"n": 0, "first": 1, "most_first": 94, "not_first": 1, "sure_first": 0, "needs_first": 0, "of": 6}
         carla: Any = {"n": 1, "second": 2, "most_second": 92, "not_second": 0}
         one = catalogue.text(f"why.final{planned}", **mine, **each)
         assert all(word in one for word in ("91", "106", "Ben", "4", "Wien", "94"))
-        less = catalogue.text(f"why.final{planned}", **mine, **each | {"sure_first": 1, "behind_first": 5})
+        less = catalogue.text(f"why.final{planned}", **mine, **each | {"sure_first": 1, "needs_first": 5})
         assert (one != less, "5" in less, "⟦" in less) == (True, True, False)
         settled = mine | {"still": 0}
         both = catalogue.text(f"why.final{planned}", **settled, **each | carla)

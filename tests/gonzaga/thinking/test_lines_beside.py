@@ -17,7 +17,7 @@ from tabletop.games.gonzaga.thinking.case.closing import nobody_catches_up
 from tabletop.games.gonzaga.thinking.case.end import closing_worth
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
-from tabletop.games.gonzaga.thinking.case.order import NEXT_RING, PRICE, READ, SUM, Said, in_order
+from tabletop.games.gonzaga.thinking.case.order import GLANCE, GRAVE, NEXT_RING, PRICE, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.placed import use_in
 from tabletop.games.gonzaga.thinking.case.threats import takes, threats
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
@@ -71,19 +71,27 @@ def test_a_privilege_buys_nothing_where_rings_cover_as_much_once_somebody_is_fir
 def test_what_all_lines_say_is_told_last_and_no_more_than_is_read() -> None:
     summed, ring, group, fewer = (Prompt(key) for key in ("sites", "denied", "group", "ring"))
     first, second = [Said(summed, SUM), Said(ring, 2.0)], [Said(fewer, SUM), Said(ring, 2.0), Said(group, 1.0)]
-    assert in_order([first, second]) == [(summed, ring), (fewer, group, ring)]
+    assert in_order([first, second]) == [(summed, ring), (fewer, group)], "what both say is told once"
     risks = [Said(Prompt("first_there", (("who", (who,)),)), 3.5) for who in (1, 2)]
     told = [Said(summed, SUM), risks[0], Said(ring, 0.5)], [Said(summed, SUM), risks[1]]
     assert in_order(told)[0][0] == ring, "a risk that both lines run, whoever it is, decides nothing"
-    price, more = Said(Prompt(PRICE), 0.7), [Said(Prompt(f"more {at}"), 9.0 - at) for at in range(READ)]
+    price, more = Said(Prompt(PRICE), 0.7), [Said(Prompt(f"more {at}"), 9.0 - at) for at in range(GLANCE)]
 
     def read(*line: Said) -> list[str]:
         return [one.key for one in in_order([[Said(summed, SUM), *line]])[0]]
 
-    assert read(*more, price, risks[0]) == ["sites", "more 0", "first_there"], "the reason and the risk"
-    assert read(*more, price) == ["sites", "more 0", PRICE], "the price before lesser reasons"
-    assert read(*more, Said(Prompt("nobody_sooner"), 0.6), price) == ["sites", "more 0", PRICE]
-    assert read(price, Said(Prompt("nobody_sooner"), 0.6)) == ["sites", PRICE, "nobody_sooner"]
+    assert read(*more, price, risks[0]) == ["sites", "more 0"], "the reason"
+    assert read(price, risks[0]) == ["sites", "first_there"], "the risk before the price"
+    safe = Said(Prompt("nobody_sooner"), 0.6)
+    assert read(price, safe) == ["sites", PRICE]
+    assert read(*more, Said(Prompt("ring_buys"), 5.0)) == ["sites", "more 0", "ring_buys"], "why a ring is paid"
+    bold, careful = [Said(summed, SUM), *more], [Said(fewer, SUM), safe]
+    said = in_order([[*bold, risks[0]], careful])
+    assert [one.key for one in said[0]] == ["sites", "more 0"]
+    assert [one.key for one in said[1]] == ["ring", "nobody_sooner"], "beside who is at a risk"
+    said = in_order([[*bold, risks[0]._replace(weight=GRAVE)], careful])
+    assert [one.key for one in said[0]] == ["sites", "more 0", "first_there"], "that decides"
+    assert in_order([[Said(summed, SUM), safe], careful]) == [(summed,), (fewer,)], "nobody is at a risk"
 
 
 def test_a_ring_of_the_next_turn_is_told_only_where_it_tells_lines_apart() -> None:

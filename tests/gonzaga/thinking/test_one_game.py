@@ -11,13 +11,23 @@ from tabletop.bots.beside import wins
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.gonzaga.actions import Donate, Place
-from tabletop.games.gonzaga.constants import HEX, PLAIN_ACTIONS, REGION_CARDS, SECRET_POINTS, SITES
+from tabletop.games.gonzaga.constants import (
+    HEX,
+    PLAIN_ACTIONS,
+    REGION_CARDS,
+    SECRET_POINTS,
+    SITES,
+    UNCOVERED,
+    hexes_in,
+)
 from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.phases.ending import uncovered
 from tabletop.games.gonzaga.rules import available
 from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import NO_PLAN, Plan
 from tabletop.games.gonzaga.thinking.case.best import best_of
+from tabletop.games.gonzaga.thinking.case.end import turns_to_come
 from tabletop.games.gonzaga.thinking.case.growing import grown, keeps_apart, stays
 from tabletop.games.gonzaga.thinking.case.kept import for_a_ring
 from tabletop.games.gonzaga.thinking.case.placed import use_in
@@ -28,7 +38,7 @@ from tests.gonzaga.position import Side, position
 from tests.gonzaga.thinking.sooner import pieces_of
 from tests.gonzaga.thinking.test_case import told_of
 from tests.gonzaga.thinking.test_purpose import hexes
-from tests.gonzaga.thinking.test_what_decides import planned
+from tests.gonzaga.thinking.test_what_decides import filled, planned
 
 ANNA, BRUNO, CARLA = range(3)
 FIEFS = (
@@ -109,7 +119,7 @@ def test_one_ring_is_laid_and_the_other_kept_for_a_city_that_nothing_else_covers
     told = told_of(state, CARLA, *_back())
     assert told["ring"]["sites"] == ("Sevilla",)
     needed = told["ring_for_city"]
-    assert (needed["cities"], needed["turn"], needed["points"], needed["late"]) == (("York",), 9, 13, 1)
+    assert (needed["cities"], needed["turn"], needed["points"], needed["late"]) == (("York",), 9, 13, 0)
     had = SECRET_POINTS[secret_count(carla)]
     assert told["ring"]["all"] == 3 + SECRET_POINTS[secret_count(carla) + 1] - had
     carla.plan = NO_PLAN
@@ -120,6 +130,18 @@ def test_one_ring_is_laid_and_the_other_kept_for_a_city_that_nothing_else_covers
     told = told_of(state, CARLA, *planned_by(CARLA, "hispania", "alliance"))
     assert set(told["rings"]["sites"]) == {"Sevilla", "Cádiz"}, "the second ring has nothing better to do"
     assert not told.get("rings_spent", {"points": 0})["points"]
+
+
+def test_a_turn_is_sure_to_come_while_more_sites_stay_free_than_all_can_cover() -> None:
+    state = turn_seven()
+    found = []
+    for few in (False, True):
+        if few:
+            filled(state, 100, ANNA, sum([1 << at for at in list(hexes_in(uncovered(state)))[: UNCOVERED + 1]]))
+            assert uncovered(state).bit_count() > UNCOVERED
+        view = GAME.view(state, CARLA)
+        found.append([lasts for _, _, lasts in turns_to_come(view, after(view, CARLA, Use()), ())])
+    assert found == [[True, True], [True, False]]
 
 
 def _back() -> Line:
@@ -352,6 +374,7 @@ def test_all_of_that_has_its_words(lang: str) -> None:
         "k": 1,
         "wed": 0,
         "worse": 0,
+        "a": 0,
     }
     more |= {"who_too": (), "n_too": 0, "by_too": "", "who_third": (), "n_third": 0, "by_third": ""}
     told = catalogue.text("why.first_there", **more)

@@ -53,20 +53,27 @@ def check_risk(case: Case, met: Counter[str]) -> None:
     floor = floor_of(case, [one for laid in openly.values() for one in laid])[0] if openly else 99
     much = {who: laid for who, laid in crowned.items() if floor_of(case, laid)[0] < floor}
     left = min([floor_of(case, laid)[0] for laid in much.values()], default=0)
-    if case.key == "first_there":
-        shown = openly | {who: laid for who, laid in crowned.items() if who not in openly and who not in much}
-        cards = spoiling(case)
-        named = {who: set(told[by].split("_")) for group, by in _MOVERS for who in told[group]}
-        assert named == {who: {*cards[who]} - {PRIVILEGE} if who in openly else {PRIVILEGE} for who in shown}
-        assert ({*told["rivals"]}, told["worse"]) == ({*much}, (left or CHURCH_POINTS) if much else 0)
-        assert told["worse"] < max(floor, CHURCH_POINTS + 1) or not much
-        met["worse"] += len(much)
-        means = told["by_crown"]
+    cards = spoiling(case)
+    named = {who: set(told[by].split("_")) for group, by in _MOVERS for who in told[group]}
+    if not {*named} & {*openly}:
+        assert not openly or (case.own.points - floor < 3 and case.by_points)
+        assert case.own.points - (floor_of(case, [one for laid in crowned.values() for one in laid])[0] or 3) >= 8
+        openly, shown, much, also, others = {}, crowned, {}, {}, {}
+        met["privileged"] += 1
     else:
-        shown, means = much, told["by"]
-        assert ({*told["rivals"]}, told["rest"]) == ({*much}, floor if openly else 0)
-        assert not openly or 0 <= case.own.points - floor < 3
-        met["rest"] += told["rest"] > 0
+        others = {who: laid for who, laid in crowned.items() if who not in openly and who not in much}
+        new = {who: behind(case, who) - {*cards[who]} for who in openly if who not in much}
+        also, shown = {who: by for who, by in new.items() if by}, openly | others
+        shown = {who: [*laid, *crowned[who]] if who in also else laid for who, laid in shown.items()}
+        met["also"] += len(also)
+    crown = {who: {PRIVILEGE} if others and who in also else set[str]() for who in openly}
+    assert named == {who: ({*cards[who]} - {PRIVILEGE}) | crown[who] if who in openly else {PRIVILEGE} for who in shown}
+    assert ({*told["rivals"]}, told["worse"]) == ({*much}, (left or CHURCH_POINTS) if much else 0)
+    assert told["worse"] < max(floor, CHURCH_POINTS + 1) or not much
+    met["worse"] += len(much)
+    assert {*told["also"]} == ({*()} if others else {*also})
+    every = [also[who] for who in told["also"]]
+    assert told["by_also"] == (in_words(every[0]) if every and all(one == every[0] for one in every) else "")
     worst = [one for laid in shown.values() for one in laid]
     assert worst
     left, wed = floor_of(case, worst)
@@ -75,11 +82,16 @@ def check_risk(case: Case, met: Counter[str]) -> None:
     met["wed"] += wed
     met["named"] += told["s"]
     check_left(case, left, worst, len(shown))
-    assert told["church"] == CHURCH_POINTS * (not left and min([case.left(one) for one in worst]) <= CHURCH_POINTS)
+    church = not left and case.own.points > CHURCH_POINTS
+    assert told["church"] == CHURCH_POINTS * (church and min([case.left(one) for one in worst]) <= CHURCH_POINTS)
     each = [behind(case, who) for who in much]
-    by = [one for one in PLAIN_ACTIONS if one in each[0]] if each and all(one == each[0] for one in each) else []
-    assert means == ("_".join(by) if len(by) < 3 else "")
+    assert told["by_crown"] == (in_words(each[0]) if each and all(one == each[0] for one in each) else "")
     met["behind"] += told["b"]
+
+
+def in_words(actions: set[str]) -> str:
+    """The name of what a Privilege needs beside it; any action is no word."""
+    return "_".join([one for one in PLAIN_ACTIONS if one in actions]) if len(actions) < len(PLAIN_ACTIONS) else ""
 
 
 def worst_by(case: Case, *, crown: bool) -> dict[int, list[Piece]]:
@@ -98,7 +110,8 @@ def check_ring(case: Case, met: Counter[str]) -> None:
     assert case.plan.behind
     without = plainly(case)
     plain, most = spoiling(without), max(CHURCH_POINTS, case.own.points)
-    sure, rest = min(most, case.certain()), min(most, without.certain())
+    wed = 2 * (case.plan.real == "alliance")
+    sure, rest = min(most, case.certain(rings=wed)), min(most, without.certain(rings=wed))
     openly = {who for who, cards in plain.items() if {*cards} != {PRIVILEGE}}
     shut_out = {*plain} - openly - {*can}
     assert {*told.get("rivals", ())} == (openly or shut_out)
@@ -107,7 +120,6 @@ def check_ring(case: Case, met: Counter[str]) -> None:
     if case.key != "ring_nothing":
         assert told.get("more", sure - rest) == sure - rest
         assert (told["sure"], told["without"]) in ((sure, rest), (CHURCH_POINTS, 0))
-        assert told["fief"] == (case.plan.real == "alliance" and not case.own.use.rings)
     if case.key == "ring_nothing":
         assert {*told["too"]} == {*can}
     elif case.key != "ring_makes_sure":
@@ -118,7 +130,7 @@ def check_ring(case: Case, met: Counter[str]) -> None:
             needed = behind(case, who)
             assert by == ("_".join([one for one in PLAIN_ACTIONS if one in needed]) if len(needed) < 3 else "")
         met["with"] += told["b"] > 0 and case.key == "ring_buys"
-        floor = floor_of(case, worst_of(case))[0] or CHURCH_POINTS
+        floor = floor_of(case, worst_of(case))[0]
         assert told["then"] in (0, floor * bool(unless))
         assert told["then"] <= case.own.points
         assert (told["wedding"] > 0) == (floor_of(case, worst_of(case))[1] * told["then"] > 0)
@@ -160,16 +172,17 @@ def test_whoever_can_be_first_is_named_with_the_cards_and_what_is_left_otherwise
                     stand = alone if told["alone"] else case.certain(rings=n)
                     assert (stand >= case.own.points) == (n == told["spare"]), "no ring less will do"
                 fief = min([case.left(one) for one in spoilers]) if told["alone"] and can else case.certain()
-                assert told["fief"] == (max(fief, CHURCH_POINTS) if told["spare"] > len(case.own.use.rings) else 0)
+                more = fief > CHURCH_POINTS and told["spare"] > len(case.own.use.rings)
+                assert told["fief"] == (fief if more else 0)
             else:
                 assert not can
                 assert (told["fief"], not rings or told["alone"]) == (0, True)
-        elif case.key in ("first_there", "only_privileged"):
+        elif case.key == "first_there":
             check_risk(case, met)
         else:
             check_ring(case, met)
-    assert all(met[one] for one in ("wed", "named", "spared", "behind", "with", "leaves_still", "worse")), met
-    assert {"nobody_sooner", "only_privileged", "first_there", "ring_buys"} <= set(met)
+    assert all(met[one] for one in ("wed", "named", "spared", "behind", "with", "leaves_still", "worse", "also")), met
+    assert {"nobody_sooner", "first_there", "ring_buys"} <= set(met)
 
 
 def test_to_how_many_pieces_others_can_come_is_so_once_the_own_ones_lie() -> None:

@@ -87,6 +87,12 @@ def test_how_a_league_is_said_to_get_its_last_port_is_legal_then_and_makes_it() 
                 met["soon"] += bool(fitting)
         else:
             met["fief"] += 1
+            held = [card for card in all_cards(then) if card not in cards]
+            soon = [Plan(region, card) for region in regions_of(held) for card in PLAIN_ACTIONS if card in held]
+            first = [fief for fief in to_come(then.players[seat]) if lying_on(then, seat, fief, soon, sea)]
+            assert values["soon"] == then.turn + (1 if first else 2), "the first turn with cards for it"
+            plans = soon if first else plans
+            met["later"] += not first
             fitting = [fief for fief in to_come(then.players[seat]) if lying_on(then, seat, fief, plans, sea)]
             assert len(fitting) == values["fit"] == values["of"] - values["rest"]
     assert min(met[key] for key in ("ring", "fief", "soon"))

@@ -16,6 +16,8 @@ from tabletop.games.gonzaga.thinking.case.denied import denied
 from tabletop.games.gonzaga.thinking.case.gains import church_gives, gains, summed
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
+from tabletop.games.gonzaga.thinking.case.placed import use_in
+from tabletop.games.gonzaga.thinking.case.price import price_told, rings_spent
 from tabletop.games.gonzaga.thinking.case.rivals import Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tests.gonzaga.thinking.test_case import ANYBODY, DANZIG, KONIGSBERG, LUBECK, STETTIN, told_of, use_on
@@ -187,9 +189,16 @@ def test_a_marriage_names_its_fief_only_while_that_is_at_hand() -> None:
     mine.fief = 110
     state.phase, state.order, mine.revealed = PLACE, (0,), Plan("hispania", "alliance")
     first = Marry(0, "18.3")
-    assert told_of(state, 0, first)["rings_spent"]["fief"] == 110
+    mine.rings = 2
     after_it: Any = GAME.apply(state, first).state
-    assert told_of(after_it, 0, SecondRing(0, "17.4"))["rings_spent"]["fief"] == 0
+    for view, line, fief in ((state, (first, SecondRing(0, "17.4")), 110), (after_it, (SecondRing(0, "17.4"),), 0)):
+        use = use_in(view, 0, line)
+        assert use is not None
+        (spent,) = price_told(rings_spent(view, 0, gains(view, 0, use), mine.revealed))
+        values = dict(spent.told.values)
+        assert (values["fief"], values["left"]) == (fief, 0), "no ring is left"
+    mine.rings = 4
+    assert "rings_spent" not in told_of(state, 0, first), "what is left is enough"
 
 
 def test_a_bonus_taken_from_others_in_the_last_turn_is_told_first() -> None:

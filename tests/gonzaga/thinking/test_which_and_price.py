@@ -71,19 +71,16 @@ def test_a_ring_on_a_site_is_said_to_be_no_hindrance_to_a_fief() -> None:
 def test_all_of_that_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Ben", "Carla"))
-    privileged: Any = {"rivals": (1,), "n": 1, "b": 1, "by": "cities", "left": 6, "church": 0, "k": 1, "wed": 0, "s": 0}
     texts = [
         catalogue.text("why.place_towards", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.place_beside", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.rings_spent", n=2, fief=90, left=2, points=0),
-        catalogue.text("why.only_privileged", **privileged, rest=0),
-        catalogue.text("why.only_privileged", **privileged, rest=8),
         catalogue.text("why.nobody_sooner", points=7, alone=1, spare=2, fief=4),
         catalogue.text("why.leaves_still", left=6, k=1, s=1, stay=("Wien",), wedding=2, married=7),
         catalogue.text("why.only_together"),
         catalogue.text("why.certain", points=7),
         catalogue.text("why.no_ring", left=4),
-        catalogue.text("why.ring_makes_sure", sure=11, without=6, fief=1),
+        catalogue.text("why.ring_makes_sure", sure=11, without=6),
         catalogue.text(
             "why.ring_buys",
             rivals=(1,),
@@ -105,7 +102,6 @@ def test_all_of_that_has_its_words(lang: str) -> None:
             without=6,
             me=0,
             turn=5,
-            fief=1,
         ),
         catalogue.text("why.ring_nothing", too=(), t=0),
         catalogue.text("why.under_ring", who=1, sites=("Poznań",)),

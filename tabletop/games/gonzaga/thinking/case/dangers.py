@@ -135,12 +135,6 @@ def staying(view: Gonzaga, seat: Seat, plan: Plan, could: Dangers, least: int, r
     return next(stay, 0)
 
 
-def least_of(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> int:
-    """Points of the best that a plan can still do after the worst of what some do, for no more rings."""
-    every = _for_no_more(view, seat, plan, own)
-    return min([_left(view, every, opening) for opening in could.openings])
-
-
 def surest(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> tuple[int, int]:
     """Points of a plan for some use that are certain, no more than it brings, and how many rings laid in place of the
     fief that may take: 0 where it lays rings itself, or points are not the reason."""

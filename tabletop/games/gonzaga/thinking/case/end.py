@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from statistics import fmean
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import (
+    FIEFS,
     FIRST_CHECK,
     GONZAGA_POINTS,
     SECRET_POINTS,
     SECRET_SITES,
+    SITES,
     TURNS_AT_MOST,
     UNCOVERED,
 )
 from tabletop.games.gonzaga.phases.ending import in_last_turn, uncovered
 from tabletop.games.gonzaga.scoring import secret_count
-from tabletop.games.gonzaga.spots import covered
+from tabletop.games.gonzaga.spots import covered, sound_spots
 from tabletop.games.gonzaga.state import Gonzaga, Player, total
 from tabletop.games.gonzaga.thinking.case.closing import may_hold, nobody_catches_up
 from tabletop.games.gonzaga.thinking.case.coming import AFTER_NEXT, NEXT, all_cards
@@ -51,7 +54,19 @@ def turns_to_come(view: Gonzaga, then: Gonzaga, used: Sequence[str]) -> Iterator
     for turns, cards in ((NEXT, held), (AFTER_NEXT, every)):
         turn = then.turn + turns
         if turn <= last:
-            yield turns, cards, turns == NEXT or turn <= max(FIRST_CHECK + 1, then.last)
+            yield turns, cards, turns == NEXT or turn <= max(FIRST_CHECK + 1, then.last) or _stays_open(then)
+
+
+def _stays_open(then: Gonzaga) -> bool:
+    """Whether more sites stay free than end the game, whatever those do who still move in this turn."""
+    moves = sum([bool(player.fief) for player in then.players])
+    return uncovered(then).bit_count() - _sites_of_a_fief() * moves > UNCOVERED
+
+
+@cache
+def _sites_of_a_fief() -> int:
+    """Sites that a fief covers at most: rings cover fewer."""
+    return max([(one.mask & SITES).bit_count() for fief in FIEFS for one in sound_spots(fief)])
 
 
 def goes_on(then: Gonzaga) -> Said:

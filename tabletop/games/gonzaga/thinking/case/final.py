@@ -51,8 +51,8 @@ class Most(NamedTuple):
     points: int
     enough: int
     of: int
-    behind: int = -1
-    """It stays behind whatever it does if its Secret Cities bring no more points than that; -1: not so of any."""
+    needs: int = 0
+    """It stays behind whatever it does with fewer secret cities; 0: not so of any number."""
     level: bool = False
     """Whether it can end with as many points."""
 
@@ -81,10 +81,10 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat, *, safe: bool = True) -> Ite
     mine += (("joined", beside), ("j", len(beside)), ("pieces", size), ("plain", 0 if beside else size))
     planned, most = "_planned" * (view.phase == PLAN), max([one.points for one in every])
     told = rivals or sorted(every, key=lambda one: -one.points)
-    each: Values = (("n", len(told) - 1),)
+    each: Values = (("n", len(told) - 1), ("of", len(SECRET_POINTS) - 1))
     for which, one in zip(("first", "second", "third"), told, strict=False):
         each += ((which, one.seat), (f"most_{which}", one.points), (f"not_{which}", int(one.enough < one.of)))
-        each += ((f"sure_{which}", int(one.behind >= 0)), (f"behind_{which}", max(0, one.behind)))
+        each += ((f"sure_{which}", int(one.needs > 0)), (f"needs_{which}", one.needs))
     if not rivals:
         ends_so: Values = (("most", most), ("tie", int(most == sure)), ("certain", int(safe)))
         yield Said(Prompt("final_sure" + planned, (*mine, *ends_so, *each)), FINAL)
@@ -100,14 +100,14 @@ def wins_surely(view: Gonzaga, then: Gonzaga, seat: Seat) -> bool:
 
 def told_to_the_end(said: Sequence[Said], *, decided: bool) -> list[Said]:
     """An account without what the final count says, that the church lays no piece and how groups lie; where a group is
-    laid for, without what the church gives; and without that count where the game is `decided`."""
+    laid for, without how the sum lies beside the church; and without that count where the game is `decided`."""
     counts = [one for one in said if one.told.key.startswith("final")]
     rest = [one for one in said if one not in counts or not decided]
     grows = any(one.told.key == GROUP for one in rest)
     sure = any(one.told.key.startswith("final_sure") for one in counts)
     sure = sure or any(not dict(one.told.values).get("level") for one in counts)
     won = any(dict(one.told.values).get("certain") for one in counts)
-    idle = (_NO_PIECE, GROUP, *("church_gives",) * grows, *(TIE_SITE,) * sure, *SURE * won)
+    idle = (_NO_PIECE, GROUP, *(TIE_SITE,) * sure, *SURE * won)
     less = [one for one in rest if one.told.key not in idle]
     less = [without_church(one) if grows else one for one in less]
     return less if counts and less else rest
@@ -163,5 +163,5 @@ def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
                 if ends_with > mine or (ends_with == mine and ties):
                     enough.append(ends_with)
                     by[card] = None
-    known = player.secret or behind >= SECRET_POINTS[-1]
-    return Most(other, max(enough or every), len(by), len(held), -1 if known else behind, level)
+    needs = 0 if player.secret else next((n for n, points in enumerate(SECRET_POINTS) if points > behind), 0)
+    return Most(other, max(enough or every), len(by), len(held), needs, level)

@@ -3,7 +3,7 @@ still plan, so that who is not named cannot do so."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat, Value
@@ -17,18 +17,21 @@ from tabletop.games.gonzaga.thinking.case.dangers import (
     certain,
     dangers,
     for_the_group,
-    least_of,
     particular,
     staying,
     surest,
     together,
 )
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains
-from tabletop.games.gonzaga.thinking.case.order import Said
+from tabletop.games.gonzaga.thinking.case.order import GRAVE, Said
 from tabletop.games.gonzaga.thinking.case.uses import Use
 
 _LIKELY, _RING, _OTHERWISE = 3.5, 5.0, 0.6
 """How much it decides that somebody may be first, what a ring is paid for, and who cannot."""
+_MARRIAGE = 2
+"""Rings that a marriage lays at most."""
+_MUCH = 8
+"""So many points that can be lost decide whatever else is told, and are worth a word though a Privilege is paid for."""
 
 
 def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers, *, more: bool) -> Iterator[Said]:
@@ -50,34 +53,70 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Danger
         if safe.key != "certain" or not (church or _by_the_bonus(view, own)):
             yield Said(safe, _OTHERWISE, of_rivals=True)
     else:
-        yield _at_risk(view, seat, plan, own, could)
+        yield from _at_risk(view, seat, plan, own, could)
 
 
-def _at_risk(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Said:
-    """Who can be first and what is left after just these cards, and what less a Privilege leaves; that nobody lowers
-    the points where a marriage brings as many."""
+def _at_risk(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Iterator[Said]:
+    """Who can be first and what is left after just these cards, who can by the Privilege as well, and what less that
+    leaves, or of who needs it the same where much is lost by it; that nobody lowers the points where a marriage brings
+    as many."""
     left, rings = _floor(view, own, could)
     if left >= own.points > CHURCH_POINTS and not particular(own):
         sure, price = surest(view, seat, plan, own)
         alone = sure < own.points
         fief = min([one.left for one in could.each]) if alone else certain(view, seat, plan, own)
-        return Said(_unharmed(own, rings if alone else price, alone=alone, fief=fief), _OTHERWISE, of_rivals=True)
+        yield Said(_unharmed(own, rings if alone else price, alone=alone, fief=fief), _OTHERWISE, of_rivals=True)
+        return
     openly, crowned = could.part(openly=True), could.part(openly=False)
     much = _lower(view, own, openly, crowned) if openly.each else crowned
     floor = _floor(view, own, openly)[0] if openly.each else 0
     if not openly.each or (much.each and not particular(own) and own.points - floor < FLOURISHING_POINTS):
-        who = (*_privileged(much), *_by_these(view, seat, plan, own, much), ("rest", floor))
-        return Said(Prompt("only_privileged", who), _LIKELY if floor else _OTHERWISE, of_rivals=True)
-    shown = Dangers((*openly.each, *_no_worse(openly, crowned, much)))
-    worst = (_floor(view, own, much)[0] or CHURCH_POINTS) if much.each else 0
-    who = (*_movers(shown), *_by_these(view, seat, plan, own, shown), ("worse", worst))
-    return Said(Prompt("first_there", (*who, *_crowned(much))), _LIKELY)
+        if _by_the_bonus(view, own) or own.points - _least(view, own, crowned) >= _MUCH:
+            who = (*_movers(crowned), *_by_these(view, seat, plan, own, crowned), ("worse", 0))
+            yield Said(Prompt("first_there", (*who, *_also(Dangers(), crowned), *_crowned(Dangers()))), GRAVE)
+        return
+    others, too = _no_worse(openly, crowned, much), _too(openly, crowned, much)
+    shown = Dangers((*openly.each, *others))
+    if others:  # of whom the Privilege is told without actions: so it is of all
+        shown, too = _joined(shown, too), Dangers()
+    worst = _least(view, own, much) if much.each else 0
+    who = (*_movers(shown), *_by_these(view, seat, plan, own, _joined(shown, too)), ("worse", worst))
+    grave = _by_the_bonus(view, own) or own.points - _least(view, own, could) >= _MUCH
+    yield Said(Prompt("first_there", (*who, *_also(too, shown), *_crowned(much))), GRAVE if grave else _LIKELY)
+
+
+def _too(openly: Dangers, crowned: Dangers, much: Dangers) -> Dangers:
+    """Those of who can be first openly that can be so by the Privilege with other actions as well, which leaves no
+    less."""
+    cards = {one.who: [by.card for by in one.by] for one in openly.each}
+    worse, found = [one.who for one in much.each], list[Danger]()
+    for one in [one for one in crowned.each if one.who in cards and one.who not in worse]:
+        new = tuple([action for action in one.behind if action not in cards[one.who]])
+        found += [Danger(one.who, tuple([by._replace(behind=new) for by in one.by]))] if new else []
+    return Dangers(tuple(found))
+
+
+def _joined(shown: Dangers, too: Dangers) -> Dangers:
+    """Each of some once, with all that it can do."""
+    more = {one.who: one.by for one in too.each}
+    return Dangers(tuple([Danger(one.who, (*one.by, *more.get(one.who, ()))) for one in shown.each]))
+
+
+def _also(too: Dangers, shown: Dangers) -> Values:
+    """Who can be first by the Privilege as well, with which actions, and whether that is everybody who is named, all
+    with the same cards."""
+    alike = len(dict.fromkeys([tuple([by.card for by in one.by]) for one in shown.each])) == 1
+    each: Values = (("every", int(alike and len(too.each) == len(shown.each))),)
+    return each + _renamed(_privileged(too), {"rivals": "also", "n": "a", "by": "by_also", "b": "b_also"})
 
 
 def _crowned(much: Dangers) -> Values:
     """Those who leave less by the Privilege, and with which actions."""
-    said = _privileged(much)
-    return tuple([({"n": "c", "by": "by_crown"}.get(name, name), value) for name, value in said])
+    return _renamed(_privileged(much), {"n": "c", "by": "by_crown"})
+
+
+def _renamed(said: Values, names: Mapping[str, str]) -> Values:
+    return tuple([(names.get(name, name), value) for name, value in said])
 
 
 def _lower(view: Gonzaga, own: Gains, openly: Dangers, crowned: Dangers) -> Dangers:
@@ -96,16 +135,14 @@ def _no_worse(openly: Dangers, crowned: Dangers, much: Dangers) -> list[Danger]:
 def _by_these(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Values:
     """What is left at least after what some can do: more than the church gives, or that."""
     floor = _floor(view, own, could)
-    church = not floor[0] and not _by_the_bonus(view, own) and _only_church(view, seat, plan, own, could)
+    church = not floor[0] and not _by_the_bonus(view, own) and _only_church(own, could)
     stay = _stays(view, seat, plan, own, could, floor)
     return (("church", CHURCH_POINTS * church), *stay)
 
 
-def _only_church(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> bool:
-    """Whether after something that some can do the church is the best that is left."""
-    if own.points > CHURCH_POINTS:
-        return min([one.left for one in could.each]) <= CHURCH_POINTS
-    return least_of(view, seat, plan, own, could) <= CHURCH_POINTS
+def _only_church(own: Gains, could: Dangers) -> bool:
+    """Whether after something that some can do no more is left of a plan than the church gives."""
+    return own.points > CHURCH_POINTS and min([one.left for one in could.each]) <= CHURCH_POINTS
 
 
 def _by_the_bonus(view: Gonzaga, own: Gains) -> bool:
@@ -116,7 +153,7 @@ def _by_the_bonus(view: Gonzaga, own: Gains) -> bool:
 def _unharmed(own: Gains, spare: int, *, alone: bool, fief: int = 0) -> Prompt:
     """That nobody lowers the points, or nobody `alone`, by a marriage for so many rings to `spare` where it takes
     one, and what the fief brings at least."""
-    fief = max(fief, CHURCH_POINTS) * (spare > len(own.use.rings))
+    fief *= fief > CHURCH_POINTS and spare > len(own.use.rings)
     told: Values = (("points", own.points), ("alone", int(alone)), ("spare", spare))
     return Prompt("nobody_sooner", (*told, ("fief", fief * (fief < own.points))))
 
@@ -172,6 +209,11 @@ def _floor(view: Gonzaga, own: Gains, could: Dangers) -> tuple[int, int]:
     return (least, 0) if least > CHURCH_POINTS else (0, 0)
 
 
+def _least(view: Gonzaga, own: Gains, could: Dangers) -> int:
+    """The same with what the church gives."""
+    return _floor(view, own, could)[0] or CHURCH_POINTS
+
+
 def _stays(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers, floor: tuple[int, int]) -> Values:
     """What is left at least, by which sites and rings, and whether several are named who leave that, each alone, or one
     beside whom others can lower it."""
@@ -185,7 +227,8 @@ def _stays(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers, fl
 
 
 def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Prompt:
-    """What the ring of the Privilege buys beside the plan without it, and who can still be first with another one."""
+    """What the ring of the Privilege buys beside the plan without it, rings in place of the fief included, and who can
+    still be first with another one."""
     plainly, still = Plan(plan.region, plan.behind), could.seats(openly=False)
     plain = dangers(view, seat, plainly, own)
     openly = plain.seats(openly=True)
@@ -197,14 +240,14 @@ def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> 
     if in_last_turn(view):
         return Prompt("ring_last", (("rivals", before), *too)) if before else Prompt("ring_left_over")
     most = max(own.points, CHURCH_POINTS)
-    sure, without = (min(most, certain(view, seat, one, own)) for one in (plan, plainly))
+    wed = _MARRIAGE * (plan.real == ALLIANCE)
+    sure, without = (min(most, certain(view, seat, one, own, rings=wed)) for one in (plan, plainly))
     told = without * (without > CHURCH_POINTS or sure > without)  # the church gives that much anyway
-    fief = int(plan.real == ALLIANCE and not own.use.rings)
-    points: Values = (("sure", sure), ("without", told), ("fief", fief))
+    points: Values = (("sure", sure), ("without", told))
     if before:
         floor, wed = _floor(view, own, could) if unless and own.points > CHURCH_POINTS else (0, 0)
         alike = bool(unless) and own.points > CHURCH_POINTS and sure == without and not told
-        then: Values = (("then", (floor or CHURCH_POINTS) * alike), ("wedding", wed * alike))
+        then: Values = (("then", floor * alike), ("wedding", wed * alike))
         values: Values = (("rivals", before), ("turn", view.turn + 1), *too, *then, ("more", sure - without), *points)
         return Prompt("ring_buys" if openly else "ring_shuts_out", values)
     nothing = Prompt("ring_nothing", too)

@@ -230,5 +230,6 @@ def summed(own: Gains) -> Prompt | None:
 
 
 def church_gives(own: Gains) -> list[Prompt]:
-    """That the church counts more than a use of which nothing can be counted."""
-    return [] if own.points else [Prompt("church_gives", (("points", CHURCH_POINTS),))]
+    """That the church counts more than a use of which nothing can be counted, and that no group is the reason for."""
+    grows = any(gain.told.key == GROUP for gain in own.each)
+    return [] if own.points or grows else [Prompt("church_gives", (("points", CHURCH_POINTS),))]

@@ -23,8 +23,8 @@ from tabletop.games.gonzaga.thinking.ways import land_meant
 
 class Missing(NamedTuple):
     """Ports that would do; the turn in which a ring can lie there, whether the game is sure to get so far, and whether
-    `nobody` can keep the ring from it; how many fiefs `fit` there of those to come, in a turn as `soon` as it is before
-    the one of such a ring, or in any without one."""
+    `nobody` can keep the ring from it; how many fiefs `fit` there of those to come, and in which turn: as `soon` as one
+    does, before the one of such a ring."""
 
     sites: Mask
     ring: int = 0
@@ -38,17 +38,18 @@ class Missing(NamedTuple):
 def missing(view: Gonzaga, then: Gonzaga, seat: Seat, ports: Mask, used: Sequence[str]) -> Missing | None:
     """How one of some ports can be had as the map lies, `then` being the view once a fief and some cards are used;
     None: not before the game ends."""
-    reached, fit, of, held = 0, 0, 0, tuple[str, ...]()
+    first, held = Missing(0), tuple[str, ...]()
     for turns, cards, lasts in turns_to_come(view, then, used):
         sites, turn = ring_reaches(then, seat, ports, cards), then.turn + turns
         if sites:
             nobody = turns == NEXT and _nobody(then, seat, sites, cards)
-            if fit:  # of a fief and a ring only ports are told that both can cover
-                reached, fit, of = _by_fiefs(then, seat, sites, held)
+            # of a fief and a ring only ports are told that both can cover
+            reached, fit, of = _by_fiefs(then, seat, sites, held) if first.fit else (0, 0, 0)
             return Missing(reached or sites, turn, lasts, nobody, fit, of, (turn - 1) * (fit > 0))
-        held = cards
-        reached, fit, of = _by_fiefs(then, seat, ports, held)
-    return Missing(reached, fit=fit, of=of) if fit else None
+        reached, fit, of = _by_fiefs(then, seat, ports, cards)
+        if fit and not first.fit:
+            first, held = Missing(reached, lasts=lasts, fit=fit, of=of, soon=turn), cards
+    return first if first.fit else None
 
 
 def _by_fiefs(then: Gonzaga, seat: Seat, ports: Mask, cards: Sequence[str]) -> tuple[Mask, int, int]:

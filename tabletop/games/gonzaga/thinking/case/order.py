@@ -16,12 +16,13 @@ _SAFE_ALL = 1.0
 FRAME, SUM = 1000.0, 100.0
 """What is said before all else, and what can be counted."""
 GLANCE = 2
-"""So many sentences of a line are read at a glance: what can be counted, and in what it differs."""
+"""So many sentences of a line are told, and read at a glance: what can be counted, and in what it differs."""
 _SAME_SUM = 1.0
 """The weight of a sum that is the same in every line, where enough else is said."""
-READ = 3
-"""So many sentences of a line are told."""
+GRAVE = 6.0
+"""The weight of a risk that is told beside whatever else is."""
 PRICE, NEXT_RING = "rings_spent", "ring_next"
+_ELSEWHERE = "open_too"
 SEEN = 3
 """No more lines are read beside each other."""
 
@@ -36,30 +37,35 @@ class Said(NamedTuple):
 
 SURE = ("certain", "leaves_still", "nobody_sooner", "nobody_first", "only_together")
 """That nobody leaves a line less."""
-_RISK = "first_there"
-_PRIVILEGED = "only_privileged"
-_SAFE = (*SURE, _PRIVILEGED)
+_RISK, _AT_RISK = "first_there", "risk"
 
 
 def _standing(told: Prompt) -> str:
     """How a line stands, whoever the rivals are and wherever it is: safe, or at a risk."""
-    return "risk" if told.key == _RISK else "safe" if _is_safe(told.key) else ""
+    return _AT_RISK if told.key == _RISK else "safe" if _is_safe(told.key) else ""
 
 
 def _is_safe(key: str) -> bool:
-    return key in _SAFE or (key.startswith("ring_") and key not in ("ring_kept", NEXT_RING))
+    return key in SURE or _is_bought(key)
+
+
+def _is_bought(key: str) -> bool:
+    """Whether it is what the ring of a Privilege buys."""
+    return key.startswith("ring_") and key not in ("ring_kept", "ring_for_city", NEXT_RING)
 
 
 def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
-    """What is told of each line, what tells it from the others that are read first, and last what all of them say."""
+    """What is told of each line, what tells it from the others that are read first; what all of them say is told of the
+    first alone."""
     lines = _without_common(lines)
     seen = lines[:SEEN]
     sums = tuple(dict.fromkeys([said.told for line in seen for said in line if said.weight == SUM]))
     summed = all(any(said.weight == SUM for said in line) and len(line) > 1 for line in seen)
     level = len(lines) > 1 and len(sums) == 1 and summed
+    whole, lines = seen, _once(lines)
     found = list[tuple[Prompt, ...]]()
     for number, line in enumerate(lines):
-        others = [[said.told for said in other] for at, other in enumerate(seen) if at != number]
+        others = [[said.told for said in other] for at, other in enumerate(whole) if at != number]
 
         def weight(said: Said, others: list[list[Prompt]] = others, first: bool = not number) -> float:
             if said.weight == SUM and level:
@@ -68,10 +74,10 @@ def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
 
         told = tuple([said.told for said in sorted(line, key=weight, reverse=True)])
         if level:  # what tells them apart goes before what they count, which is read at a glance as well
-            apart = [one for one in told if one not in sums]
-            told = (*apart[:1], *sums, *apart[1:])
+            apart, own = [one for one in told if one not in sums], [one for one in told if one in sums]
+            told = (*apart[:1], *own, *apart[1:])
         found.append(told)
-    return _as_far_as_read(found)
+    return _as_far_as_read(found, [said.told for line in lines for said in line if said.weight >= GRAVE])
 
 
 def _without_common(lines: Sequence[Sequence[Said]]) -> Sequence[Sequence[Said]]:
@@ -84,21 +90,39 @@ def _without_common(lines: Sequence[Sequence[Said]]) -> Sequence[Sequence[Said]]
     return [[said for said in line if said.told.key != NEXT_RING] for line in lines]
 
 
-def _as_far_as_read(lines: Sequence[tuple[Prompt, ...]]) -> list[tuple[Prompt, ...]]:
-    """Of each line what can be counted and the reason, who may come before, and where there is room for it what a ring
-    of the next turn is for, what a marriage costs, and that nobody lowers anything: that goes before the cost beside
-    lines that name somebody, or nobody knew whether it was left out."""
-    named = any(one.key in (_RISK, _PRIVILEGED) for line in lines[:SEEN] for one in line)
+def _once(lines: Sequence[Sequence[Said]]) -> Sequence[Sequence[Said]]:
+    """Lines without what tells none of those apart that are read: that a line is safe where none is at a risk, at all;
+    anything else behind the first line, where something is left to tell."""
+    seen = lines[:SEEN]
+    if len(seen) < GLANCE:
+        return lines
+    every = [said.told for said in seen[0] if all(said.told in [one.told for one in line] for line in seen[1:])]
+    risky = any(_standing(said.told) == _AT_RISK for line in seen for said in line)
+    apart = [[said for said in line if risky or said.told.key not in SURE] or line for line in lines]
+    return [apart[0], *[[said for said in line if said.told not in every] or line for line in apart[1:]]]
+
+
+def _as_far_as_read(lines: Sequence[tuple[Prompt, ...]], grave: Sequence[Prompt]) -> list[tuple[Prompt, ...]]:
+    """Of each line what can be counted and the reason; who may come before, as a third thing only where that is `grave`
+    and tells lines apart, or is what a ring buys; and where there is room for it what a marriage costs, that nobody
+    lowers anything, and where else a plan can lie."""
+    standing = [any(_standing(one) == _AT_RISK for one in line) for line in lines[:SEEN]]
+    apart = len(dict.fromkeys(standing)) > 1
     found = []
     for line in lines:
-        last = (NEXT_RING, *((*SURE, PRICE) if named else (PRICE, *SURE)))
-        late = [one for key in last for one in line if one.key == key]
+        late = [one for key in (PRICE, *SURE, _ELSEWHERE) for one in line if one.key == key and not _is_reason(one)]
         risks = [one for one in line if _standing(one) and one not in late]
-        rest = [one for one in line if one not in (*late, *risks)]
-        kept = [*rest[: max(READ - 1, READ - bool(late) - bool(risks))], *risks]
-        kept += late[: max(0, READ - len(kept))]
+        kept = [one for one in line if one not in (*late, *risks)][:GLANCE]
+        kept += [one for one in risks if _is_bought(one.key) or (apart and one in grave)] or risks[: GLANCE - len(kept)]
+        kept += late[: max(0, GLANCE - len(kept))]
         found.append(tuple([one for one in line if one in kept]))
     return found
+
+
+def _is_reason(told: Prompt) -> bool:
+    """Whether a price leaves a ring for something, or another place is that of the first line."""
+    values = dict(told.values)
+    return bool((values.get("c") and values.get("left")) if told.key == PRICE else values.get("line"))
 
 
 def _beside(said: Said, others: Sequence[Sequence[Prompt]], *, first: bool) -> float:

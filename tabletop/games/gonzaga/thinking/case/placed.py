@@ -32,7 +32,7 @@ from tabletop.games.gonzaga.thinking.case.lasting import lasting, league_worth
 from tabletop.games.gonzaga.thinking.case.left import Covering, ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, PRICE, SEEN, SUM, Said, in_order
-from tabletop.games.gonzaga.thinking.case.price import rings_spent, spares_rings, under_rings
+from tabletop.games.gonzaga.thinking.case.price import price_told, rings_spent, spares_rings, under_rings
 from tabletop.games.gonzaga.thinking.case.towards import FIRST_PORT, first_port, is_for, not_even
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
 from tabletop.games.gonzaga.thinking.case.where import headlines
@@ -249,8 +249,9 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool, ot
         yield without_church(told) if view.decisions else told
     yield from [Said(one, _LESSER) for one in church_gives(brings)] if use.at is not None else []
     yield from said or ([Said(Prompt("no_site"), SUM)] if total is None else [])
-    if use.rings and not in_last_turn(view):
-        yield Said(rings_spent(view, seat, brings, view.players[seat].revealed), _LESSER)
+    spent = rings_spent(view, seat, brings, view.players[seat].revealed) if use.rings else None
+    if spent is not None and not in_last_turn(view):
+        yield from price_told(spent)
     yield from under_rings(view, seat, use, brings.sites)
     yield from is_for(view, seat, brings)
     then = after(view, seat, use)

@@ -18,12 +18,14 @@ from tabletop.games.gonzaga.thinking.case.left import Covering, ways_in
 from tabletop.games.gonzaga.thinking.case.order import NEXT_RING, PRICE, SEEN, Said
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for
 
+_LESSER = 0.7
+"""How much it decides that no ring is left."""
 _SPARED = 50.0
 """That rings are spared is said right behind fewer points."""
 _NEEDED = 60.0
 """That the Privilege takes the ring of a marriage is why it is taken back."""
-_MUCH, _NEXT_RING = 8, 3.0
-"""So many points of a ring of the next turn are worth a word, and how much that decides."""
+_MUCH, _NEXT_RING = 8, 1.0
+"""So many points of a ring of the next turn are worth a word, and how much each of them decides."""
 _NO_BAR = -5.0
 """That a ring is no hindrance is said last: it is no reason."""
 
@@ -34,6 +36,14 @@ def rings_spent(view: Gonzaga, seat: Seat, own: Gains, plan: Plan) -> Prompt:
     left = player.rings - paid - rings
     kept = for_a_ring(view, after(view, seat, own.use, paid), seat, plan.cards) if left <= 1 else None
     return Prompt(PRICE, (("n", rings), ("fief", player.fief), ("left", left), *_for_cities(view, kept)))
+
+
+def price_told(spent: Prompt) -> Iterator[Said]:
+    """A price that is more than rings and a fief: what the last ring is for, a reason, or that none is left."""
+    values = dict(spent.values)
+    for_a_city = bool(values["c"] and values["left"])
+    if for_a_city or not values["left"]:
+        yield Said(spent, float(str(values["points"])) if for_a_city else _LESSER)
 
 
 def with_price(total: Prompt, spent: Prompt | None) -> Prompt:
@@ -81,7 +91,7 @@ def ring_next(view: Gonzaga, seat: Seat, own: Gains, plan: Plan) -> Iterator[Sai
     then = after(view, seat, own.use, paid_for(plan))
     kept = for_a_ring(view, then, seat, plan.cards) if then.players[seat].rings else None
     if kept is not None and kept.turn == view.turn + NEXT and kept.points >= _MUCH:
-        yield Said(Prompt(NEXT_RING, _for_cities(view, kept)), _NEXT_RING)
+        yield Said(Prompt(NEXT_RING, _for_cities(view, kept)), _NEXT_RING * kept.points)
 
 
 def spares_rings(view: Gonzaga, seat: Seat, every: Sequence[Gains]) -> Iterator[Said]:

@@ -12,9 +12,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Lock
 from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
-    FLOURISHING_POINTS,
     PRIVILEGE_RINGS,
-    SEA_PORTS,
     Mask,
     site_names,
 )
@@ -26,6 +24,7 @@ from tabletop.games.gonzaga.things import PRIVILEGE
 from tabletop.games.gonzaga.thinking.candidates import PLANS, goes_on, laid_after, otherwise, ranked
 from tabletop.games.gonzaga.thinking.case.best import best_of
 from tabletop.games.gonzaga.thinking.case.dangers import Dangers, dangers, together
+from tabletop.games.gonzaga.thinking.case.elsewhere import other_place
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, last_turn, makes_last, sure
 from tabletop.games.gonzaga.thinking.case.even import even_gains
 from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
@@ -33,11 +32,12 @@ from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, LACKED, Gains, church_gives, summed
 from tabletop.games.gonzaga.thinking.case.growing import beside_first, keeps_apart, stays
 from tabletop.games.gonzaga.thinking.case.lasting import lasting, league_worth
-from tabletop.games.gonzaga.thinking.case.left import Covering, most, place_beside, ways
+from tabletop.games.gonzaga.thinking.case.left import most, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_worth, pieces_cases
 from tabletop.games.gonzaga.thinking.case.price import (
+    price_told,
     ring_needed,
     ring_next,
     rings_spent,
@@ -47,7 +47,7 @@ from tabletop.games.gonzaga.thinking.case.price import (
 )
 from tabletop.games.gonzaga.thinking.case.rivals import LIKELY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, taken_worth, takes, threats
-from tabletop.games.gonzaga.thinking.case.towards import FIRST_PORT, as_first, first_port, is_for, not_even
+from tabletop.games.gonzaga.thinking.case.towards import FIRST_PORT, as_first, is_for, not_even
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for, worth
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.policy import steps
@@ -58,7 +58,7 @@ _FIRST_OPENLY, _FIRST_PRIVILEGED = 0.25, 0.08
 """How likely a rival is first who needs no Privilege for it, or one who does."""
 _NEEDLESS = 4.0
 """So much less speaks for a plan with a Privilege that buys next to nothing."""
-_NO_MORE, _COST, _BESIDE, _SAME, _OUTWEIGHS = 3.0, 0.7, -20.0, 50.0, 50.0
+_NO_MORE, _COST, _SAME, _OUTWEIGHS = 3.0, 0.7, 50.0, 50.0
 """How much these sentences decide, in points."""
 
 
@@ -81,7 +81,7 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     every = [meant(view, seat, line) for line in lines]
     level = even_gains([this.gains for this in every])
     every = [this._replace(gains=own) for this, own in zip(every, level, strict=True)]
-    told = [list(_account(view, seat, this, every[0], first=not at)) for at, this in enumerate(every)]
+    told = [list(_account(view, seat, every, at)) for at in range(len(every))]
     ports = [any(one.told.key == FIRST_PORT for one in said) for said in told]
     for said, this, has in zip(told, every, ports, strict=True):
         if any(ports[:SEEN]) and not has:
@@ -94,7 +94,7 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     told = [told_to_the_end(line, decided=bool(decided)) for line in told]
     return tuple(
         [
-            Case(said, _headline(view, seat, line, this.plan), outweighs=OUTWEIGHS, glance=GLANCE)
+            Case(said, _headline(view, seat, line, this.plan), outweighs=OUTWEIGHS, glance=GLANCE, anew=True)
             for said, line, this in zip(in_order(told), lines, every, strict=True)
         ]
     )
@@ -185,16 +185,15 @@ def _headline(view: Gonzaga, seat: Seat, line: Line, plan: Plan) -> tuple[Prompt
     return (Prompt(kind, (("cards", plan.cards),)),)
 
 
-def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool) -> Iterator[Said]:
-    """All that is to be said of a plan, with how much that decides."""
+def _account(view: Gonzaga, seat: Seat, every: Sequence[Meant], at: int) -> Iterator[Said]:
+    """All that is to be said of one of some plans, with how much that decides."""
+    this, best, first = every[at], every[0], not at
     if first:
         yield from [Said(one, FRAME) for one in lost(view, seat)]
         yield from [Said(Prompt("sure"), FRAME)] if sure(view, seat) else []
-    if not first and _same(this, best):
-        spared = ("ring", int(bool(best.plan.behind) and not this.plan.behind))
-        sites = site_names(this.gains.sites)
-        region = ("region", int(this.plan.region != best.plan.region))
-        yield Said(Prompt("same_place", (("sites", sites), ("n", len(sites)), region, spared)), _SAME)
+    like = next((number for number, other in enumerate(every[:at]) if _same(this, other)), None)
+    if like is not None:
+        yield _as_line(this, every[like], like + 1)
         brings = list[Said]()
     else:
         brings = not_even(list(_brings(view, seat, this, best)))
@@ -207,6 +206,14 @@ def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool
         yield from ring_needed(view, seat, this.plan, this.gains)
 
 
+def _as_line(this: Meant, other: Meant, line: int) -> Said:
+    """That a plan is for the same place as that of a line before it."""
+    spared = ("ring", int(bool(other.plan.behind) and not this.plan.behind))
+    sites = site_names(this.gains.sites)
+    region = ("region", int(this.plan.region != other.plan.region))
+    return Said(Prompt("same_place", (("line", line), ("sites", sites), ("n", len(sites)), region, spared)), _SAME)
+
+
 def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Said]:
     """The gains, and what a marriage costs; that no plan brings more than the church, where that is so."""
     own, first = this.gains, this is best
@@ -216,6 +223,7 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
         cooling = tuple([card for card in this.plan.cards if card != PRIVILEGE])
         turn = 0 if in_last_turn(view) else view.turn + 1
         yield Said(Prompt("only_church", (*total.values, ("cards", cooling), ("turn", turn))), SUM)
+        yield from final(view, after(view, seat, own.use, paid_for(this.plan)), seat)
         return
     spent = rings_spent(view, seat, own, this.plan) if own.use.rings and not in_last_turn(view) else None
     if total is not None:
@@ -229,38 +237,22 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
     yield from [Said(one, _COST) for one in church_gives(own)]
     if only and own.points == CHURCH_POINTS:
         yield Said(Prompt("no_more"), _NO_MORE if in_last_turn(view) else _COST)
-    if spent is not None and (total is None or dict(spent.values)["c"]):
-        yield Said(spent, _COST)
+    yield from price_told(spent) if spent is not None else ()
     yield from under_rings(view, seat, own.use, own.sites)
-    yield from _more_of(view, seat, this)
+    yield from _more_of(view, seat, this, best)
 
 
-def _more_of(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Said]:
-    """Beside the gains: another place that is about as good, and whether the game ends."""
+def _more_of(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Said]:
+    """Beside the gains: another place of the first plan that is as good, or that a plan can cover what the first one
+    does; and whether the game ends."""
     own, plan = this.gains, this.plan
     yield from keeps_apart(view, seat, plan, own)
-    other = place_beside(view, seat, plan, own.sites) if own.use.at is not None and own.sites else None
-    other = _as_well(view, seat, plan, own) or other
-    if other is not None and other.points > own.points - FLOURISHING_POINTS:
-        there = (("sites", site_names(other.sites)), ("points", other.points))
-        yield Said(Prompt("open_too", there), _BESIDE, of_rivals=True)
+    yield from other_place(view, seat, plan, own, None if this is best else best.gains)
     then = after(view, seat, own.use, paid_for(plan))
     safe = own.use != Use() and not (this.dangers.each or together(view, seat, plan, own))
     yield from final(view, then, seat, safe=safe)
     if makes_last(view, then):
         yield last_turn(then, seat, "ends")
-
-
-def _as_well(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Covering | None:
-    """Another first port of the same sea that a fief can cover, where no more than the church gives is counted; or
-    other sites that as many rings can, for as many points."""
-    begins = first_port(view, seat, own, paid_for(plan)) if own.points <= CHURCH_POINTS else None
-    for way in ways(view, seat, plan) if begins is not None or own.use.rings else ():
-        port = begins is not None and way.spots and way.sites & SEA_PORTS[begins.sea]
-        ring = way.rings and way.rings == len(own.use.rings)
-        if way.points == own.points and not way.sites & own.sites and (ring if own.use.rings else port):
-            return way
-    return None
 
 
 def _outweighing(view: Gonzaga, seat: Seat, said: list[Said], this: Meant, every: Sequence[Meant]) -> list[Said]:
