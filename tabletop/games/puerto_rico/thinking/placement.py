@@ -9,7 +9,7 @@ fewest workers, none that does less of something than another and more of nothin
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from tabletop.engine.action import Action
@@ -22,7 +22,7 @@ from tabletop.games.puerto_rico.phases.craftsman import capacity
 from tabletop.games.puerto_rico.phases.placement import spots_of
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, GOOD_OF, NEEDS_BUILDING, SPACES
+from tabletop.games.puerto_rico.tables import BUILDING, GOOD_OF, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import QUARRY
 from tabletop.games.puerto_rico.thinking.case.buildings import has_use
 
@@ -70,14 +70,19 @@ def most_made(view: PuertoRico, player: Player) -> tuple[Line, ...]:
     return _lines(player, sorted(others, key=island.worth)[-1:])
 
 
-def in_town(player: Player) -> tuple[Line, ...]:
-    """The placement of as many workers as there is room for in the town, large buildings first."""
-    there, rest, lands = [0] * (len(player.farmers) + len(player.city)), workers_of(player), len(player.farmers)
-    rooms = [(at, circles) for at, circles, _, _ in spots_of(player.seat, player.land, player.city)]
-    for at, circles in sorted(rooms, key=lambda room: -SPACES[player.city[room[0] - lands]] if room[0] >= lands else 0):
-        there[at] = min(circles, rest)
-        rest -= there[at]
-    return _lines(player, [tuple(there)])
+def into_town(view: PuertoRico, player: Player) -> Iterator[Line]:
+    """The best placement with one worker after the other gone from the land to the town, each where most is left of
+    what the island is worth: first those by which least is lost."""
+    island, lands = _Island(view, player), len(player.farmers)
+    there = max([island.climbed(start) for start in _starts(player)], key=island.worth)
+    while others := [
+        _moved(there, away, at)
+        for away, _ in island.rooms
+        for at, circles in island.rooms
+        if away < lands <= at and there[away] and there[at] < circles
+    ]:
+        there = max(others, key=island.worth)
+        yield from _lines(player, [there])
 
 
 def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:

@@ -17,7 +17,7 @@ from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BIT, BUILDING, SPACES
 from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.games.puerto_rico.thinking.case.fate import LOST, fate
-from tabletop.games.puerto_rico.thinking.placement import in_town, instead_of, most_made, placements
+from tabletop.games.puerto_rico.thinking.placement import instead_of, into_town, most_made, placements
 from tabletop.games.puerto_rico.thinking.purchase import HALF
 from tabletop.games.puerto_rico.thinking.spoken import speaks
 from tabletop.games.puerto_rico.thinking.wasted import EARLY
@@ -32,10 +32,13 @@ def plans(view: PuertoRico, seat: Seat, legal: Sequence[Action], seed: int) -> t
 
 
 def _goes_on(view: PuertoRico, seat: Seat, found: Sequence[Line]) -> tuple[Line, ...]:
-    """Where the best placement ends the game with a certain loss the town as full as can be, if it may go on then."""
+    """Where the best placement ends the game with a certain loss that by which the fewest more go to the town and the
+    game may go on, if there is one."""
     if not found or fate(view, seat, found[0]) != LOST:
         return ()
-    return tuple([line for line in in_town(view.players[seat]) if line not in found and fate(view, seat, line) != LOST])
+    going_on = (line for line in into_town(view, view.players[seat]) if fate(view, seat, line) != LOST)
+    first = next(going_on, None)
+    return () if first is None or first in found else (first,)
 
 
 def besides(view: PuertoRico, seat: Seat) -> tuple[Line, ...]:

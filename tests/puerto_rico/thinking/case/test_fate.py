@@ -81,7 +81,7 @@ def _behind() -> PuertoRico:
     return state
 
 
-def test_beside_a_placement_that_ends_the_game_with_a_certain_loss_the_full_town_is_weighed_and_comes_first() -> None:
+def test_beside_a_placement_that_ends_the_game_with_a_certain_loss_the_town_is_weighed_and_comes_first() -> None:
     state = _behind()
     view = GAME.view(state, 0)
     lines = plans(view, 0, GAME.legal(state, 0), 1)
@@ -92,6 +92,7 @@ def test_beside_a_placement_that_ends_the_game_with_a_certain_loss_the_full_town
     assert GAME.speaks(view, 0, town, ()) > GAME.speaks(view, 0, lines[0], ()) + 50
     (case,) = GAME.case(view, 0, [lines[0]])
     assert case.outweighs
+    assert town.count(act.Lift(0, "corn")) == 1, "one is enough, the others go on making corn"
     first, other = told(state, town, lines[0])
     assert next(iter(first)) == "avoids_end"
     assert "placing_ends" in other
