@@ -231,3 +231,18 @@ def test_a_card_that_is_taken_is_heard_where_it_comes_to_lie(program: AtTable) -
     presenter._hear([card, card])
     assert [name for name, _ in heard(program).played] == ["card"]
     assert heard(program).played[0][1] == pytest.approx(card[1].centerx / program.window.size[0], abs=0.02)
+
+
+def test_the_mixer_runs_as_fast_as_the_sounds_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At twice the rate they and a theme would take twice the memory, and sound no better."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    rates = set()
+    for path in (ROOT / "art" / "sounds").glob("*.wav"):
+        with wave.open(str(path)) as file:
+            rates.add(file.getframerate())
+    pygame.mixer.quit()
+    open_audio()
+    opened = pygame.mixer.get_init()
+    pygame.mixer.quit()
+    assert opened is not None
+    assert rates == {opened[0]}
