@@ -13,16 +13,28 @@ Pixel = tuple[int, int]
 BRIGHT, RIM = (150, 255, 70), (14, 40, 10)
 """A green that most eyes see on any ground, and the rim that keeps it apart from light ones."""
 TRAIL_MS = 450
-_PIECE = 6  # points of the tail that are painted anew together: a box around all of it may be most of the wall
+_PIECE = 6  # points of the tail that are painted anew together
+_TURNS = 3  # frames in which each piece fades once
 _VEIL = (0, 0, 0, 165)
 
 
 @dataclass(slots=True)
+class TailPoint:
+    """Where the spot was, how many milliseconds ago, and how many that were when it was painted."""
+
+    at: Pixel
+    age: float = 0.0
+    shown: float = 0.0
+
+
+@dataclass(slots=True)
 class Laser:
-    """A bright spot with a tail that fades: points with their age in milliseconds, the newest last."""
+    """A bright spot with a tail that fades: points in a row, the newest last, which is the spot. In each frame some
+    pieces of the tail fade, for all of it may lie over most of the wall."""
 
     radius: int
-    trail: list[tuple[Pixel, float]] = field(default_factory=list)
+    trail: list[TailPoint] = field(default_factory=list)
+    turn: int = 0
 
     @property
     def rect(self) -> Rect:
@@ -31,21 +43,31 @@ class Laser:
 
     def to(self, pixel: Pixel) -> Rect:
         """The spot is here now; what is touched."""
-        self.trail.append((pixel, 0.0))
+        self.trail.append(TailPoint(pixel))
         return self._box(self.trail[-2:])
 
     def fade(self, dt_ms: float) -> list[Rect]:
         """Let the tail fade; what looks different. The spot itself stays."""
         if len(self.trail) < 2:
             return []
-        touched = [self._box(self.trail[first : first + _PIECE]) for first in range(0, len(self.trail), _PIECE)]
-        aged = [(at, age + dt_ms) for at, age in self.trail[:-1] if age + dt_ms < TRAIL_MS]
-        self.trail = [*aged, self.trail[-1]]
+        for point in self.trail[:-1]:
+            point.age += dt_ms
+        self.turn = (self.turn + 1) % _TURNS
+        touched, left = list[Rect](), list[TailPoint]()
+        for number, first in enumerate(range(0, len(self.trail), _PIECE)):
+            piece = self.trail[first : first + _PIECE]
+            if number % _TURNS == self.turn:
+                touched.append(self._box(piece))
+                for point in piece:
+                    point.shown = point.age
+                piece = [point for point in piece if point.age < TRAIL_MS]
+            left += piece
+        self.trail = left
         return touched
 
-    def _box(self, points: list[tuple[Pixel, float]]) -> Rect:
+    def _box(self, points: list[TailPoint]) -> Rect:
         """Around a piece of the tail."""
-        xs, ys = [at[0] for at, _ in points], [at[1] for at, _ in points]
+        xs, ys = [point.at[0] for point in points], [point.at[1] for point in points]
         box = Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
         return box.inflate(2 * self.radius + 6, 2 * self.radius + 6)
 
@@ -54,16 +76,16 @@ class Laser:
         near = surface.get_clip().inflate(2 * self.radius + 6, 2 * self.radius + 6)
         last = len(self.trail) - 1
         shown = [
-            (at, self.radius if number == last else max(2, round(self.radius * (1 - age / TRAIL_MS))))
-            for number, (at, age) in enumerate(self.trail)
-            if near.collidepoint(at)
+            (point.at, self.radius if number == last else max(2, round(self.radius * (1 - point.shown / TRAIL_MS))))
+            for number, point in enumerate(self.trail)
+            if near.collidepoint(point.at)
         ]
         for at, size in shown:
             pygame.draw.circle(surface, RIM, at, size + 2)
         for at, size in shown:
             pygame.draw.circle(surface, BRIGHT, at, size)
         if self.trail:
-            pygame.draw.circle(surface, (255, 255, 255), self.trail[-1][0], max(1, self.radius // 2))
+            pygame.draw.circle(surface, (255, 255, 255), self.trail[-1].at, max(1, self.radius // 2))
 
 
 @dataclass(slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tabletop.scene.projector.pointing import Laser
 from tabletop.scene.projector.tools import Tool, Tools
 from tests.scene.projector.walls import seen, wall_of
 from tests.ux.table import AtTable
@@ -140,6 +141,35 @@ def test_a_tool_led_across_the_wall_paints_only_where_it_goes(lesson: AtTable, t
         painted = wall.paint(window.surface)
     area = sum(rect.width * rect.height for rect in painted)
     assert 0 < area < sea.width * sea.height / 4
+
+
+def test_a_tail_that_fades_piece_by_piece_looks_as_if_painted_anew_and_leaves_nothing(lesson: AtTable) -> None:
+    tools, wall = tools_of(lesson), wall_of(lesson)
+    table, window = wall.table, wall.window
+    assert table is not None
+    assert window is not None
+    sea, surface = table.stage.layout.cameras["sea"].rect, window.surface
+    wall.paint(surface)
+    before = surface.copy()
+    tools.take("laser")
+    for step in range(30):
+        at = sea.left + step * sea.width // 40, sea.centery + (-1) ** step * (step % 7)
+        tools.point(at, table.stage.layout.spot(at))
+        wall.update(16)
+        wall.paint(surface)
+    assert isinstance(tools._over, Laser)
+    assert len(tools._over.trail) > 20
+    pieces = surface.copy()
+    table.stage.layers.expose()
+    wall.paint(surface)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(pieces, "RGB")
+    for _ in range(60):
+        wall.update(16)
+        wall.paint(surface)
+    assert not tools.busy
+    tools.clear()
+    wall.paint(surface)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(before, "RGB")
 
 
 def test_the_preview_shows_what_is_drawn_as_if_it_were_made_anew(lesson: AtTable) -> None:
