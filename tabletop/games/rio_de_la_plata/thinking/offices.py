@@ -8,7 +8,7 @@ from tabletop.games.rio_de_la_plata.points import END_OFFICE
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import DATA, OFFICE, OFFICES, box
 from tabletop.games.rio_de_la_plata.things import NOBODY
-from tabletop.games.rio_de_la_plata.worth.stock import INCOME, MANY, purse
+from tabletop.games.rio_de_la_plata.worth.stock import INCOME, MANY, purse, taken_offices
 
 _LOOKS = 400
 PACE = 4.0
@@ -82,11 +82,7 @@ def coins_worth(state: RioDeLaPlata, player: Player, coins: int, left: float) ->
     worth = coins / box(state.box).data.scoring.value.coins_per_point
     if left <= 0:
         return worth
-    taken = 0
-    for other in state.players:
-        for office in (*other.offices, *other.bought):
-            taken |= 1 << office
-    table = _purse(state.rules.edition, taken, min(50, player.points), int(left), _now(state))
+    table = _purse(state.rules.edition, taken_offices(state), min(50, player.points), int(left), _now(state))
     return worth + table[min(coins, MANY)]
 
 

@@ -75,16 +75,21 @@ def stock_worth(goods: Sequence[int], left: float) -> float:
     return (PLAIN[stone] + PLAIN[wood]) * use(left) + PRECIOUS[precious] * use(left / 2)
 
 
+def taken_offices(state: RioDeLaPlata) -> int:
+    """The offices that somebody has, as bits."""
+    found = 0
+    for player in state.players:
+        for office in (*player.offices, *player.bought):
+            found |= 1 << office
+    return found
+
+
 def coins_worth(state: RioDeLaPlata, player: Player, coins: int, left: float) -> float:
     """Coins at hand: at the end parts of a point, before that what offices cost."""
     worth = coins / box(state.box).data.scoring.value.coins_per_point
     if left <= 0:
         return worth
-    taken = 0
-    for other in state.players:
-        for office in (*other.offices, *other.bought):
-            taken |= 1 << office
-    table = _purse(state.rules.edition, taken, min(50, player.points + SOON) // 5, int(left))
+    table = _purse(state.rules.edition, taken_offices(state), min(50, player.points + SOON) // 5, int(left))
     return worth + table[min(coins, MANY)]
 
 
