@@ -20,11 +20,15 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Plain, Seat
 from tabletop.presentation.review import Doubt, Reviewed, ReviewedDecision, can_be_reviewed, decisions_of
-from tabletop.session.saved.review_file import ReviewFile
+from tabletop.session.saved.review_file import ReviewFile, latest_beside
 from tabletop.session.session import Session
 
-_FORM = 15
+_FORM = 16
 """How decisions are written; what was kept in another form is thought about anew."""
+
+
+_NOT_OURS = (ValueError, LookupError, TypeError, StopIteration)
+"""What comes of reading what was not written so."""
 
 
 class KeptReview:
@@ -72,7 +76,7 @@ class KeptReview:
     def _read(self, plain: Any) -> Reviewed | None:
         try:
             return reviewed_from_plain(self._actions, plain)
-        except (ValueError, LookupError, TypeError, StopIteration):
+        except _NOT_OURS:
             return None
 
 
@@ -82,11 +86,27 @@ def decisions_kept(session: Session[Any], record: Path | None, *levels: str | No
     for level in levels:
         found = ReviewFile(record if session.outcome is not None else None, _head(session, level)).found
         try:
-            if found and found[-1]["left"] == 0:
-                return [reviewed_from_plain(session.game.actions, one).decision for one in found]
-        except (ValueError, LookupError, TypeError, StopIteration):
+            there = (reviewed_from_plain(session.game.actions, one).decision for one in found)
+            by_place = {one.at: one for one in there}
+        except _NOT_OURS:
             continue
+        decisions = [by_place[at] for at in sorted(by_place)]
+        starts, ends = [one.span[0] for one in decisions], [one.span[1] for one in decisions]
+        if decisions and [0, *ends] == [*starts, session.position]:  # none is missing
+            return decisions
     return []
+
+
+def decision_kept(session: Session[Any], record: Path, at: int) -> Reviewed | None:
+    """What was thought last, by whoever it was, of the decision in position `at`; None where the review beside the
+    record says nothing of it, or is that of another game."""
+    try:
+        for one in latest_beside(record, _head(session, None)):
+            if one["at"] == at:
+                return reviewed_from_plain(session.game.actions, one)
+    except _NOT_OURS:
+        pass
+    return None
 
 
 def whole_review(session: Session[Any], record: Path) -> list[Reviewed]:

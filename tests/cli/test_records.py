@@ -30,6 +30,14 @@ def test_a_valid_record(good: Path, type_in: Type) -> None:
     assert "won by" in said.out
 
 
+@pytest.mark.parametrize("word", ["", ".", "/"])
+def test_a_path_without_a_name_is_no_record(word: str, type_in: Type) -> None:
+    said = type_in("check", word)
+    assert said.code == 1
+    assert "folder" in said.err
+    assert "unexpected" not in said.err
+
+
 def test_a_broken_record_names_line_and_reason(good: Path, type_in: Type) -> None:
     lines = good.read_text("utf-8").splitlines(keepends=True)
     good.write_text("".join([*lines[:4], lines[4].replace('"do":"', '"do":"un'), *lines[5:]]), "utf-8")

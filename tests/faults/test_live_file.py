@@ -16,6 +16,7 @@ from tabletop.session.disk.paths import Paths
 from tabletop.session.records import sealed
 from tabletop.session.saved.loading import load
 from tabletop.session.saved.store import Store
+from tests.faults.bounds import within
 from tests.session.helpers import GAMES, play, same_line, table
 from tests.session.records.test_sealed import PLAIN, new, steps
 
@@ -37,6 +38,11 @@ def _folder(path: Path) -> None:
     path.mkdir()
 
 
+def _pipe(path: Path) -> None:
+    path.unlink()
+    os.mkfifo(path)
+
+
 HARM: dict[str, Callable[[Path], object]] = {
     "deleted": lambda path: path.unlink(),
     "replaced": lambda path: os.replace(shutil.copy(path, f"{path}.other"), path),
@@ -47,6 +53,7 @@ HARM: dict[str, Callable[[Path], object]] = {
     "moved away": lambda path: path.rename(path.with_name("elsewhere")),
     "a folder now": _folder,
     "without folder": lambda path: shutil.rmtree(path.parent),
+    **({"a pipe now": _pipe} if hasattr(os, "mkfifo") else {}),
 }
 
 
@@ -73,6 +80,23 @@ def test_a_live_file_that_is_harmed_loses_nothing_and_is_told(harm: str, tmp_pat
     assert same_line(load(now, GAMES).session, session)
     store.leave()
     assert same_line(load(now, GAMES).session, session)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+def test_a_pipe_in_place_of_what_lies_beside_a_running_game_keeps_nobody_waiting(tmp_path: Path) -> None:
+    store, session = Store(Paths.under(tmp_path)), table()
+    store.begin(session)
+    play(session, 4)
+    assert store.live_path is not None
+    store.flush()
+    beside = [path for path in store.live_path.parent.iterdir() if path != store.live_path]
+    assert beside
+    for path in beside:
+        _pipe(path)
+    with within():
+        play(session, 2, seed=5)
+        store.leave()
+    assert same_line(load(store.autosaves()[0], GAMES).session, session)
 
 
 def test_marks_alone_and_leaving_notice_it_too(tmp_path: Path) -> None:

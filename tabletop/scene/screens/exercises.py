@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from tabletop.games.boards import table_of
-from tabletop.presentation.kept_review import reviewed_from_plain
+from tabletop.presentation.kept_review import decision_kept
 from tabletop.presentation.own_costs import CostlyDecision, asked_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
@@ -18,7 +18,6 @@ from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.records.record_error import RecordError
 from tabletop.session.saved.loading import load
-from tabletop.session.saved.review_file import latest_beside
 
 
 class Exercises(Page):
@@ -51,9 +50,10 @@ class Exercises(Page):
         ctx = self.ctx
         try:
             session = load(one.record, ctx.registry).session
-            [plain] = [plain for plain in latest_beside(one.record) if plain.get("at") == one.at]
-            found = reviewed_from_plain(session.game.actions, plain)
-        except (RecordError, ValueError, LookupError, TypeError):
+            found = decision_kept(session, one.record, one.at)
+        except RecordError:
+            found = None
+        if found is None:
             tell(ctx, "review.again", lambda: ctx.text("own_games.exercise_gone"))
             return
         ctx.navigator.try_again(session, found, table_of(session.game))

@@ -36,6 +36,13 @@ def write_bytes_whole(path: Path, data: bytes, mode: int) -> None:
     sync_folder(path.parent)
 
 
+def add_text(path: Path, text: str) -> None:
+    """Add to the end of a file, which need not be there yet. Raises OSError, also for a pipe that nobody reads."""
+    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(path, flags, 0o644), "wb") as file:
+        file.write(text.encode())
+
+
 def file_or_nothing(path: Path) -> None:
     """What lies there may be replaced. Raises OSError for a folder, a device or a pipe: a device that is replaced by a
     file is gone for everybody."""

@@ -46,8 +46,10 @@ def end_beside(record: Path) -> Path:
 def keep_end(record: Path, last: LastLine) -> None:
     """Write down how a record ends. What cannot be written is missed when it is opened, which is told then."""
     data = json.dumps({"lines": last.lines, "link": last.link}).encode().ljust(_SIZE)
+    flags = os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0)
+    flags |= getattr(os, "O_NONBLOCK", 0)  # a pipe that somebody has put there keeps nobody waiting
     with contextlib.suppress(OSError):
-        handle = os.open(end_beside(record), os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+        handle = os.open(end_beside(record), flags, 0o600)
         try:
             os.write(handle, _veiled(data))
         finally:
@@ -60,7 +62,7 @@ def kept_end(record: Path) -> LastLine | None:
         data = read_bytes(end_beside(record), _SIZE)
         found = parse_json(_veiled(data))
         lines, link = found["lines"], found["link"]
-    except (BadFile, LookupError, TypeError):
+    except (BadFile, LookupError, TypeError, ValueError):  # the last: a path without a name, as of the folder above all
         return None
     return LastLine(lines, link) if type(lines) is int and type(link) is str and lines >= 0 else None
 

@@ -44,6 +44,22 @@ def test_a_mistake_becomes_an_exercise(program: Program) -> None:
     assert program.names[-1] == "exercises"
 
 
+def test_the_review_of_another_game_makes_no_exercise(program: Program) -> None:
+    folder = program.ctx.store.paths.finished
+    folder.mkdir(parents=True)
+    record = folder / "game.tabletop"
+    record.write_text(played("puerto_rico").record.text(), "utf-8")
+    kept = KeptReview(played(KEY), record)
+    for one in reviewed(KEY):
+        kept.add(one)
+    program.ctx.catalogue.seat(KEY, played(KEY).names)
+    program.ctx.navigator.exercises(exercises(costs_of(record, 0)))
+    program.wait()
+    program.click("again1")
+    said = " · ".join(widget.text_label() for widget in program.page.root.walk())
+    assert program.ctx.text("own_games.exercise_gone") in said
+
+
 def test_a_game_that_went_away_is_told(program: Program) -> None:
     folder = program.ctx.store.paths.finished
     folder.mkdir(parents=True)
