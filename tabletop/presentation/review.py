@@ -21,6 +21,7 @@ from tabletop.bots.judged import CLOSE, Analysis, Judged
 from tabletop.bots.luck import ChanceMoment, luck_of
 from tabletop.bots.player import Stop, never, thinking_seed
 from tabletop.engine.game import Game
+from tabletop.engine.openly import all_can_tell
 from tabletop.engine.thinking import Line, returns
 from tabletop.engine.types import Seat
 from tabletop.session.session import Session
@@ -124,21 +125,35 @@ def can_be_reviewed(game: Game[Any]) -> bool:
 
 
 def decisions_of(session: Session[Any]) -> list[ReviewedDecision]:
-    """Where somebody could choose. Of a game that is not over only what everybody has seen."""
+    """Where somebody could choose. Of a game that is not over only what everybody has seen, chosen from what everybody
+    could tell: anything else would say what a seat holds in secret."""
     found: list[ReviewedDecision] = []
     taken: set[int] = set()
-    over = session.outcome is not None
     for at, entry in enumerate(session.line[: session.position]):
         state, seat = session.state_at(at), entry.action.seat
-        if at in taken or not (over or entry.public):
+        if at in taken or not (session.outcome is not None or _open(session, at)):
             continue
         legal = session.game.legal(state, seat)
         if len(legal) > 1:
             places = together(session, at)
             taken.update(places)
+            if session.outcome is None and not all(_open(session, place) for place in places):
+                continue
             found.append(ReviewedDecision(at, seat, tuple(session.line[place].action for place in places)))
     starts = [0, *(one.at for one in found[1:]), session.position]
     return [replace(one, span=(starts[number], starts[number + 1])) for number, one in enumerate(found)]
+
+
+def _open(session: Session[Any], at: int) -> bool:
+    """Whether everybody saw what was done in a position, and could tell what else might have been."""
+    entry, state, game = session.line[at], session.state_at(at), session.game
+    return entry.public and all_can_tell(game, state, lambda eyes: game.view(state, eyes), entry.action.seat)
+
+
+def eyes_of(session: Session[Any], seat: Seat) -> Seat | None:
+    """With whose knowledge a decision of a seat is thought and spoken of: its own once the game is over, till then that
+    of everybody (None)."""
+    return seat if session.outcome is not None else None
 
 
 def together(session: Session[Any], at: int) -> list[int]:
@@ -195,7 +210,8 @@ class Weighing:
     def think(self, stop: Stop) -> Reviewed:
         """What was chosen beside the best."""
         game, state, one, level = self.game, self.state, self.decision, self.level
-        view, legal = game.view(state, one.seat), game.legal(state, one.seat)
+        view = game.view(state, one.seat if self.over else None)
+        legal = game.legal(view, one.seat)
         whole = game.one_choice(view)
         asked = Inquiry(game, view, one.seat, legal, self.seed, level=level, whole=whole)
         near = neighbours(game, view, one.seat, one.played, self.seed)

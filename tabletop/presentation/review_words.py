@@ -21,7 +21,7 @@ from tabletop.presentation.advice import line_words
 from tabletop.presentation.cases import why_words
 from tabletop.presentation.differences import unlike
 from tabletop.presentation.places_apart import by_names, marked
-from tabletop.presentation.review import Reviewed
+from tabletop.presentation.review import Reviewed, eyes_of
 from tabletop.session.session import Session
 
 _NOWHERE = "⟦"
@@ -51,10 +51,10 @@ class ToldReview:
 def told(
     session: Session[Any], one: Reviewed, catalogue: Catalogue, table: Table, *, numbered: bool = False
 ) -> ToldReview:
-    """As the seat itself could have seen it, places as they were then; what is better and what was played may be
-    `numbered` on the boards."""
+    """As the seat itself could have seen it, or in a running game everybody, places as they were then; what is better
+    and what was played may be `numbered` on the boards."""
     game, state = session.game, session.state_at(one.decision.at)
-    view = game.view(state, one.decision.seat)
+    view = game.view(state, eyes_of(session, one.decision.seat))
     pieces = {piece.id: piece for piece in game.table(view).pieces}
     at_once = game.one_choice(state)  # of these a game has a case for each step alone: how it ends is what decides
     differ = _apart(one) if at_once else (one.decision.played, one.best.line)

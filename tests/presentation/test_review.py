@@ -34,6 +34,7 @@ from tabletop.presentation.review import (
     perhaps,
     review,
     steadied,
+    weighing,
 )
 from tabletop.presentation.review_words import told
 from tabletop.session.session import Session
@@ -228,6 +229,21 @@ def test_of_a_running_game_only_what_everybody_saw_is_reviewed() -> None:
     assert running.outcome is None
     for one in decisions_of(running):
         assert running.line[one.at].public
+
+
+@pytest.mark.parametrize(("key", "actions"), [("gonzaga", 40), ("anno_1503", 60)])
+def test_of_a_running_game_nothing_follows_from_what_a_seat_holds_in_secret(key: str, actions: int) -> None:
+    session = played(key)
+    running: Session[Any] = Session.new(session.game, session.seats, 4, {}, "free")
+    for entry in session.line[:actions]:
+        running.play(entry.action)
+    compared, game = 0, session.game
+    for one in decisions_of(running)[-3:]:
+        weighed = weighing(running, one, "phase")
+        other = game.determinize(game.view(weighed.state, None), one.seat, 99)
+        compared += other != weighed.state
+        assert replace(weighed, state=other).think(never) == weighed.think(never)
+    assert compared
 
 
 def test_luck_is_told_apart_from_choice() -> None:
