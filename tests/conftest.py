@@ -90,9 +90,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="draw the kept pictures of tests/golden anew")
 
 
-def pytest_configure() -> None:
-    """Where a hang is told: tests have their own standard error."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Where a hang is told: tests have their own standard error. Who only hands tests out to other processes does not
+    look on: these do."""
     WATCH.told = os.dup(2)
+    WATCH.looks = not config.getoption("numprocesses", None)
 
 
 def pytest_exception_interact() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.watch import HANGS_S, Watch
+from tests.watch import HANGS_S, WATCH, Watch
 
 
 def test_it_begins_anew_after_a_minute_or_a_stop_and_always_gives_a_test_its_time(
@@ -33,3 +33,13 @@ def test_it_begins_anew_after_a_minute_or_a_stop_and_always_gives_a_test_its_tim
             watch.stop()
             assert not begun
     assert [end - begun[0] for end in begun] == [0, 61]
+
+
+def test_who_hands_tests_out_does_not_look_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A whole game in the packaged program may take longer than a test that hangs: its own process says so."""
+    assert WATCH.looks, "this process runs a test"
+    monkeypatch.setattr(faulthandler, "dump_traceback_later", pytest.fail)
+    handing_out = Watch()
+    handing_out.looks = False
+    handing_out.look()
+    assert not handing_out.since
