@@ -3,7 +3,6 @@ that are in hand when the turn is over. Asked of the rules."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -19,7 +18,7 @@ from tabletop.games.anno_1503.thinking.case.berths import berth, looks_from, uns
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tests.anno_1503.thinking.case.test_claims import counted, without_look
 from tests.anno_1503.thinking.case.test_exact import looked_first
-from tests.anno_1503.thinking.case.test_holds import SEEDS, WHOLE, after, cases
+from tests.anno_1503.thinking.case.test_holds import SEEDS, WHOLE, after, alone, cases, looked_at
 
 Said = dict[str, dict[str, Any]]
 
@@ -48,12 +47,19 @@ def test_whoever_can_look_at_a_tile_before_is_named_whichever_seat_it_is(seed: i
                 continue
             told: Said = {prompt.key: dict(prompt.values) for prompt in looks_from(ground, one)}
             (named,) = [values["squares"] for key, values in told.items() if key.startswith("berth")]
-            first = Counter(who for at in named for who in others_first(state, seat, at))
+            by_seat = dict[int, set[str]]()
+            for at in named:
+                for who in others_first(state, seat, at):
+                    by_seat.setdefault(who, set()).add(at)
             said = dict(told.get("raced_each", {}).get("looks", ()))
             for key in ("raced", "raced_all"):
                 said |= dict.fromkeys(told.get(key, {}).get("who", ()), told.get(key, {}).get("count", 1))
-            assert said == first, "who, and at how many of them"
-            asked |= {*first}
+            assert [*said] == sorted(by_seat), "who"
+            for who, squares in by_seat.items():
+                ships = [at for at in ground.view.players[who].ships if at != NOWHERE]
+                each = [looked_at(alone(state, who, at), who, frozenset(squares)) for at in ships]
+                assert max(each) <= said[who] <= min(len(squares), sum(each)), "at how many of them in one turn"
+            asked |= {*by_seat}
     assert 0 in asked, "the first seat, too"
 
 

@@ -123,19 +123,19 @@ def test_ships_can_look_at_as_many_tiles_as_is_said(seed: int) -> None:
         values: Mapping[str, Any] = dict(told.values)
         if told.key.startswith("berth_") and "squares" in values:
             at = SQUARE[values["at"]]
-            most = _looked_at(_alone(state, seat, at), seat, frozenset(values["squares"]))
+            most = looked_at(alone(state, seat, at), seat, frozenset(values["squares"]))
             far = values.get("turns", 1) > 1  # nothing of it in the next turn
             assert most == (0 if far else values["n"] if told.key == "berth_some" else len(values["squares"])), told
             counted += 1
         look = line[-1]
         if told.key in ("looks_after", "looks_then") and isinstance(look, LookAt):
             ends = ends_of(Ground(GAME.view(state, seat), seat), line, look.ship - 1)
-            most = max(_looked_at(_alone(state, seat, end), seat, frozenset(values["squares"])) for end in ends)
+            most = max(looked_at(alone(state, seat, end), seat, frozenset(values["squares"])) for end in ends)
             assert most == values["n"], told
     assert counted
 
 
-def _alone(state: Anno, seat: int, square: int) -> Anno:
+def alone(state: Anno, seat: int, square: int) -> Anno:
     """The seat's next turn of ships, with one on a square."""
     own, state = state.players[seat].copy(), state.copy()
     own.ships, own.spent = (square, NOWHERE), (0, 0)
@@ -144,13 +144,13 @@ def _alone(state: Anno, seat: int, square: int) -> Anno:
     return state
 
 
-def _looked_at(state: Anno, seat: int, squares: frozenset[str]) -> int:
+def looked_at(state: Anno, seat: int, squares: frozenset[str]) -> int:
     """The most of some tiles at which looks are legal in one turn, each put back."""
     best = 0
     for action in rules.legal(state, seat):
         if isinstance(action, Sail):
-            best = max(best, _looked_at(rules.apply(state, action, False).state, seat, squares))
+            best = max(best, looked_at(rules.apply(state, action, False).state, seat, squares))
         elif isinstance(action, LookAt) and action.square in squares:
             back = rules.apply(rules.apply(state, action, False).state, ReturnTile(seat), False).state
-            best = max(best, 1 + _looked_at(back, seat, squares - {action.square}))
+            best = max(best, 1 + looked_at(back, seat, squares - {action.square}))
     return best

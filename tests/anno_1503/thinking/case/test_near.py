@@ -10,11 +10,12 @@ from tests.anno_1503.thinking.case.said import told
 GONE = {"2.3": "", "4.2": ""}
 
 
-def test_who_lies_beside_a_tile_can_look_at_it_before_a_ship_that_only_comes_near() -> None:
+def test_what_a_ship_can_look_at_next_is_told_of_each_course_also_where_it_could_before() -> None:
     state = position(Home(ships=("2.2", "")), Home(ships=("1.2", "")), phase=Phase.SAIL, tiles=GONE)
     first, stays = told(state, (Sail(0, 1, "1.2"),), (EndTurn(0),))
-    assert first["near_unseen"] == {"n": 0, "before": 1, "square": "1.1"}, "it could look there from where it lay, too"
-    assert first["others_first"] == {"square": "1.1", "who": (1,), "n": 1}
+    assert first["berth_some"]["squares"] == ("1.1", "2.1")
+    assert first["raced"] == stays["raced"] == {"count": 1, "who": (1,), "n": 1}, "a move, and one look"
+    assert "near_unseen" not in first, "that is what the line itself says"
     assert stays["berth_some"]["squares"] == ("2.1", "1.1")
 
 

@@ -38,7 +38,7 @@ def test_a_treasure_that_is_taken_says_how_much_gold_there_is_then_and_whose_it_
 def test_a_tile_is_put_back_for_a_better_one_that_the_ship_takes_next() -> None:
     home = Home(gold=21, outposts={2: "spice"}, ships=("3.5", ""))
     tiles = {"3.6": "outpost_cloth", "1.5": "gold"}
-    state = position(home, Home(ships=("3.5", "")), Home(), seats=3, phase=Phase.SAIL, tiles=tiles)
+    state = position(home, Home(ships=("3.5", "")), phase=Phase.SAIL, tiles=tiles)
     state = GAME.apply(seen(state, "1.5"), LookAt(0, 1, "3.6")).state
     first, keeps = told(state, (ReturnTile(0), EndTurn(0)), (KeepOutpost(0, 3),))
     assert first["next_gold_meets"] == {"square": "1.5", "gold": 33, "need": 30, "n": 1, "of": 3, "m": 1, "who": (1,)}

@@ -3,8 +3,8 @@ less those that another own ship lies beside, and who can look at them before.""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import compress, product
 from math import ceil
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import ends_of, squares_after
-from tabletop.games.anno_1503.thinking.case.targets import MOST, clear_of_others, in_reach, looks_in_a_turn, rivals
+from tabletop.games.anno_1503.thinking.case.targets import MOST, clear_of_others, in_reach, looks_in_a_turn
 from tabletop.games.anno_1503.thinking.case.unseen import left_by, odds
 from tabletop.games.anno_1503.thinking.purpose import seen
 
@@ -114,9 +114,13 @@ def looks_of_both(ground: Ground, ends: Sequence[Berth]) -> Iterator[Prompt]:
 
 
 def _raced(ground: Ground, named: Sequence[int]) -> Iterator[Prompt]:
-    """Who can look at new tiles before the own next turn; of several at how many of them, each by itself."""
-    counts = Counter(seat for island in named for seat in _looks_before(ground, island))
-    who = tuple(sorted(counts))
+    """Who can look at new tiles before the own next turn; of several at how many of them in that turn."""
+    by_seat = dict[int, list[int]]()
+    for island in named:
+        for seat in _looks_before(ground, island):
+            by_seat.setdefault(seat, []).append(island)
+    counts = {seat: _most_of(ground, seat, by_seat[seat]) for seat in sorted(by_seat)}
+    who = tuple(counts)
     values = (("who", who), ("n", len(who)))
     if not who:
         return
@@ -125,30 +129,23 @@ def _raced(ground: Ground, named: Sequence[int]) -> Iterator[Prompt]:
     elif len({*counts.values()}) == 1:
         yield Prompt("raced", (("count", counts[who[0]]), *values))
     else:
-        yield Prompt("raced_each", (("looks", tuple(sorted(counts.items()))),))
+        yield Prompt("raced_each", (("looks", tuple(counts.items())),))
+
+
+def _most_of(ground: Ground, seat: int, islands: Sequence[int]) -> int:
+    """At how many of some islands the ships of another seat can look in one turn, each at other ones."""
+    other = ground.view.players[seat]
+    points = ship_points(ground.view, other)
+    squares = [square for square in other.ships if square != NOWHERE]
+    most = 0
+    for ships in product(range(len(squares)), repeat=len(islands)):
+        own = [tuple(sorted(compress(islands, map(ship.__eq__, ships)))) for ship in range(len(squares))]
+        most = max(most, sum([looks_in_a_turn(at, points, some) for at, some in zip(squares, own, strict=True)]))
+    return most
 
 
 def _named(islands: Sequence[int]) -> tuple[str, ...]:
     return tuple([SQUARES[ISLANDS[island]] for island in islands])
-
-
-def looks_from_there(ground: Ground, one: Berth, before: int) -> bool:
-    """Whether a ship can look at a new tile in the next own turn at which it could not from where it lay before, or at
-    more of them."""
-    points = ship_points(ground.view, ground.player)
-    reached = all(WAYS[before][island] < points for island in one.looks)
-    return not reached or looks_in_a_turn(before, points, tuple(sorted(one.looks))) < one.most
-
-
-def comes_nearer(ground: Ground, one: Berth, before: int) -> Iterator[Prompt]:
-    """Of a ship that could look in the next own turn from where it lay how much nearer it comes to a new tile."""
-    for island in one.looks[:1]:
-        way, was = WAYS[one.square][island], WAYS[before][island]
-        if way < was:
-            yield Prompt("near_unseen", (("n", way), ("before", was), ("square", SQUARES[ISLANDS[island]])))
-            yield from rivals(ground, island)
-            yield from odds(ground, [island])
-            yield from left_by(ground, [island])
 
 
 def looks_after(ground: Ground, line: Line) -> Iterator[Prompt]:

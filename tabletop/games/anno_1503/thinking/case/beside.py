@@ -19,7 +19,7 @@ from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
 from tabletop.games.anno_1503.thinking.case.doing import Doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import lacking
-from tabletop.games.anno_1503.thinking.case.reach import takes_more
+from tabletop.games.anno_1503.thinking.case.reach import first_look, takes_more
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.purpose import towards
 
@@ -40,17 +40,18 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     yield from goals_changed(ground, other, "goals_too" if first.after.goals == other.after.goals else "goals_met")
     if goals:
         yield Prompt("goal_left", (("goals", tuple([name(goal) for goal in goals])),))
-    yield from [one for one in towards(ground.player, other.after) if one not in towards(ground.player, first.after)]
+    yield from [one for one in onward(ground, other) if one not in onward(ground, first)]
     if other.built["ship"] > first.built["ship"]:
         more = [] if other.ends_turn else takes_more(ground, first.after, other.after)
         old = other.after.copy()
         old.ships = first.after.ships
         yield from more or ground.ship_for("takes_ship", old)
+        yield from () if more or other.ends_turn or first.built["ship"] else first_look(ground, other.after)
     yield from _gains(ground, first, other)
     left_out = first.built - other.built
     short = short_of(left_out, other.after.hand)
     if left_out and (not short or short - first.bought):  # what the best buys for it speaks for itself
-        yield _left_out(first, other, left_out)
+        yield _left_out(ground, first, other, left_out)
     yield from thrown_away(other)
     at_sea = len(other.after.ships) - other.after.ships.count(NOWHERE)
     if at_sea and other.ends_turn and not first.ends_turn:
@@ -176,7 +177,21 @@ def thrown_away(one: Doing) -> Iterator[Prompt]:
         yield Prompt("thrown", (("cards", cards), ("limit", HAND_LIMIT), ("n", cards - HAND_LIMIT)))
 
 
-def _left_out(first: Doing, other: Doing, left_out: Counter[str]) -> Prompt:
+def onward(ground: Ground, one: Doing) -> tuple[Prompt, ...]:
+    """How far goals are then; of public buildings that the fourth cannot be had, where others own too many of them."""
+    told = tuple(towards(ground.player, one.after))
+    if not Ground(one.state, ground.seat).out_of_reach(BUILDINGS):
+        return told
+    return tuple(
+        [
+            Prompt("then_buildings_closed", each.values) if each.key.startswith("then_buildings") else each
+            for each in told
+            if not each.key.startswith("frees")
+        ]
+    )
+
+
+def _left_out(ground: Ground, first: Doing, other: Doing, left_out: Counter[str]) -> Prompt:
     """What the best builds and this does not, and what that lacks then."""
     lacking, counted = named(short_of(left_out, other.after.hand)), _COUNTED.get(next(iter(left_out)))
     if not lacking:
@@ -184,7 +199,7 @@ def _left_out(first: Doing, other: Doing, left_out: Counter[str]) -> Prompt:
     if left_out.total() == 1 and counted is not None:
         goal, key = counted
         number = progress(first.after)[goal]
-        if number > progress(other.after)[goal]:
+        if number > progress(other.after)[goal] and not ground.out_of_reach(goal):
             return Prompt(key, (("n", number), ("need", NUMBERS[goal]), ("lacking", lacking)))
     return Prompt("then_lacks", (("things", things(left_out)), ("lacking", lacking)))
 

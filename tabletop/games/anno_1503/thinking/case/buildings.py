@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.actions import Raise
-from tabletop.games.anno_1503.constants import BUILDING_SPACE, WANTED
+from tabletop.games.anno_1503.constants import BUILDING_SPACE, START, WANTED
+from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import DRAW_PRICE, sale_price, ship_points
 from tabletop.games.anno_1503.rules import rules
@@ -14,6 +15,7 @@ from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Building, Level, name
 from tabletop.games.anno_1503.thinking.case.ground import Ground, others
+from tabletop.games.anno_1503.thinking.case.targets import targets
 from tabletop.games.anno_1503.thinking.income import EVENT_ODDS, losses
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS
 
@@ -43,11 +45,18 @@ def effects(ground: Ground, building: Building, owner: Player) -> Iterator[Promp
         case Building.CHURCH:
             yield Prompt("golden", (("rounds", rounds(ground, _EVENT[building])),))
         case Building.SHIPYARD:
-            at_sea = len(owner.ships) - owner.ships.count(NOWHERE)
-            moves = (("points", ship_points(ground.view, owner)), ("before", ship_points(ground.view, ground.player)))
-            yield Prompt("shipyard", (("n", at_sea), *moves))
+            yield _moves(ground, owner)
         case Building.GREAT_OUTPOST:
             yield Prompt("draws", (("gold", DRAW_PRICE(0, ground.view, owner)), ("price", price(owner))))
+
+
+def _moves(ground: Ground, owner: Player) -> Prompt:
+    """How many more tiles that are new or wanted ships at sea, or one that is built, can reach in a turn."""
+    points, before = (ship_points(ground.view, one) for one in (owner, _without(owner, Building.SHIPYARD)))
+    squares = [square for square in owner.ships if square != NOWHERE] or [START]
+    ways = [min([WAYS[square][island] for square in squares]) for _, _, _, island in targets(ground, squares[0])]
+    more = sum([before <= way < points for way in ways])
+    return Prompt("shipyard", (("points", points), ("before", before), ("n", more)))
 
 
 def _sales(ground: Ground, building: Building, owner: Player) -> Prompt:

@@ -29,7 +29,6 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground, others
 from tabletop.games.anno_1503.thinking.case.plan import with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import first_look
 from tabletop.games.anno_1503.thinking.case.selling import pays, pays_soon, thrown_at_once, to_goal, with_card
-from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.steps import SHIP
 from tabletop.games.anno_1503.thinking.trading import ends
 from tabletop.games.anno_1503.thinking.turn import Turn
@@ -101,7 +100,8 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
     every = [_won_with(ground, one.good) or (*to_goal(ground, one.good), *_told(ground, one)) for one in uses]
     if every[0][0].key == "wins_turn":
         return tuple(every)
-    own = [*every[0], *second_card(ground, uses[0]), *_paid_before(ground, uses[0])]
+    more = (*second_card(ground, *uses[:2]), *bought_besides(ground, uses))
+    own = [*every[0][:1], *more, *every[0][1:], *_paid_before(ground, uses[0])]
     if (
         len(uses) > 1
         and uses[0].short >= uses[1].short
@@ -138,16 +138,14 @@ def _paid_before(ground: Ground, one: Use) -> Iterator[Prompt]:
             yield Prompt("paid_already", (("things", things(before)),))
 
 
-def buyable(ground: Ground, chain: Chain, hand: tuple[int, ...]) -> Iterator[Prompt]:
-    """How many of the cards that a hand lacks the gold pays for, in this turn or in the next own one."""
-    short = [max(0, need - have) for need, have in zip(chain.cost, hand, strict=False)]
+def bought_besides(ground: Ground, uses: Sequence[Use]) -> Iterator[Prompt]:
+    """How many cards can be bought in this turn, or in the next own one, whichever is taken, where that is enough for
+    what one of the lines still lacks."""
     each, have = price(ground.player), ground.player.gold
-    there = sum(map(min, short, ground.view.piles))
-    count = min(there, ground.purchases, have // each)
-    if count > 0:
-        key = "bought_all" if count == sum(short) else "bought_part"
+    count = min(ground.purchases, have // each)
+    if any(0 < one.short <= count for one in uses if not one.idle):
         now = ("now", int(ground.at_once))
-        yield Prompt(key, (("n", count), ("gold", count * each), ("have", have), now))
+        yield Prompt("bought_besides", (("n", count), ("gold", count * each), ("have", have), now))
 
 
 def last_left(ground: Ground, chain: Chain) -> Iterator[Prompt]:
@@ -161,17 +159,18 @@ def last_left(ground: Ground, chain: Chain) -> Iterator[Prompt]:
         yield Prompt("last_left", (("building", name(Building(kinds[0]))), ("who", who), ("n", len(who))))
 
 
-def second_card(ground: Ground, one: Use) -> Iterator[Prompt]:
-    """Of a golden age in which the Church brings two cards what the second one can complete, or that it is that."""
+def second_card(ground: Ground, one: Use, other: Use | None = None) -> Iterator[Prompt]:
+    """Of a golden age in which the Church brings two cards what the second one can be: that which completes the same
+    step, else that of the line behind the best."""
     due = ground.view.decisions[-1] if ground.view.decisions else None
     if due is None or due.kind != "golden_age" or CARDS(1, ground.view, ground.player) == 1:
         return
     if due.data[0] == 1:
-        yield Prompt("last_card")
-    elif one.chain is not None and one.short == 0:
-        yield Prompt("second_follows")
-    elif one.chain is not None and one.short == 1:
+        return
+    if one.chain is not None and one.short == 1:
         yield Prompt("second_card", (("lacking", one.chain.lacking(with_cards(ground.player.hand, one.good, 1))),))
+    elif other is not None:
+        yield Prompt("second_too", (("good", name(other.good)),))
 
 
 def serves(ground: Ground, good: Good) -> bool:
@@ -207,13 +206,11 @@ def _told(ground: Ground, one: Use) -> Iterator[Prompt]:
     chain, hand = beyond_paid(ground, one.chain, then.hand)
     chain = with_old_tile(ground, chain, then) if chain == one.chain else chain
     yield chain.told(ground, hand)
-    yield from _one_more_buyer(ground, chain, hand)
     frees, wins = chain.frees(ground.player), chain.wins(ground.player)
     if wins and (frees or not one.short):
         yield Prompt("third_goal")
     if chain.lacking(hand) or not ground.at_once:
         yield from last_left(ground, chain)
-    yield from () if any(second_card(ground, one)) else buyable(ground, chain, hand)
     if frees or (wins and not one.short):
         return
     if one.chain.steps[-1].kind == "settler" and Level.SETTLER not in ground.player.spaces:
@@ -221,15 +218,6 @@ def _told(ground: Ground, one: Use) -> Iterator[Prompt]:
     yield from _leads(chain)
     if not one.short and ground.at_once and one.chain.steps[-1].kind == "ship":
         yield from first_look(ground, ground.player)
-
-
-def _one_more_buyer(ground: Ground, chain: Chain, hand: tuple[int, ...]) -> Iterator[Prompt]:
-    """Of a pioneer what he buys, where the goal of gold is near and cards for him are left over."""
-    spare = sum([max(0, hand[good] - chain.cost[good]) for good in WANTED[Level.PIONEER]])
-    alone = len(chain.steps) == 1 and chain.thing == "pioneer"
-    if GOLD in ground.goals and alone and spare > ground.player.spaces.count(Level.PIONEER):
-        pays = sale_price(ground.view, ground.player, Level.PIONEER)
-        yield Prompt("one_more_buyer", (("gold", pays), ("have", ground.player.gold), ("need", NUMBERS[GOLD])))
 
 
 def _settler_buys(ground: Ground) -> Values:

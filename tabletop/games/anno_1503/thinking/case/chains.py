@@ -115,8 +115,8 @@ def all_laid(player: Player) -> bool:
 
 
 def far_off(ground: Ground, player: Player, goal: int) -> bool:
-    """Whether a goal is none of the nearest and less than half met."""
-    return goal not in ground.goals and 2 * progress(player)[goal] < NUMBERS[goal]
+    """Whether a goal cannot be met, or is none of the nearest and less than half met."""
+    return ground.out_of_reach(goal) or (goal not in ground.goals and 2 * progress(player)[goal] < NUMBERS[goal])
 
 
 def freeing(ground: Ground, player: Player) -> Chain | None:

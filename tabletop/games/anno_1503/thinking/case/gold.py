@@ -19,6 +19,7 @@ from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD
 
 SALE_OR_TWO = 4
 """Gold that is lacking to a goal that is one step away: a sale or two."""
+_PIRATES = "cannot_pay_pirates"
 _TURN, _EACH = 1.5, 0.4
 """What it counts that the goal is not met yet, and each gold that no card in hand will bring by then."""
 
@@ -51,9 +52,14 @@ def unpaid(state: Anno, kind: str, player: Player, loss: int) -> Prompt:
     return Prompt(key, (*values, ("building", name(Building(building)))))
 
 
-def worst(dangers: Sequence[Prompt]) -> Sequence[Prompt]:
-    """Of events that cannot be paid the one that takes most: a building before anything else."""
-    return sorted(dangers, key=lambda told: told.key in ("cannot_pay_pirates", "cannot_pay_fire"))[:1]
+def in_one(dangers: Sequence[Prompt]) -> Sequence[Prompt]:
+    """Events that cannot be paid, pirates and a fire in one sentence."""
+    pirates = [one for one in dangers if one.key == _PIRATES]
+    fires = [one for one in dangers if one.key != _PIRATES]
+    if not (pirates and fires):
+        return dangers
+    loss = dict(pirates[0].values)["loss"]
+    return [Prompt(fires[0].key.replace("fire", "both", 1), (*fires[0].values, ("pirates", loss)))]
 
 
 def still_lacking(view: Anno, player: Player) -> float:

@@ -29,7 +29,14 @@ from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.setup import marks_in_play
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import LEVELS, Goal, Good, name
-from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, NEAR_GOLD, OUTPOSTS
+from tabletop.games.anno_1503.thinking.needs import (
+    AGREEMENTS,
+    BUILDINGS,
+    GOLD,
+    NEAR_GOLD,
+    OUTPOSTS,
+    pioneers_for_buildings,
+)
 from tabletop.games.anno_1503.thinking.turn import Turn
 
 COUNTING = {OUTPOSTS: "outpost", AGREEMENTS: "agreement"}
@@ -66,7 +73,10 @@ class Ground:
         self.purchases = PURCHASES - (view.bought if self.at_once else 0)
 
     def out_of_reach(self, goal: int) -> bool:
-        """Whether others own so many tiles of a kind that too few are left for a goal as long as they keep them."""
+        """Whether others own so many tiles of a kind, or public buildings, that too few are left for a goal as long as
+        they keep them."""
+        if goal == BUILDINGS:
+            return pioneers_for_buildings(self.view, self.player, progress(self.player)[goal]) < 0
         return goal in COUNTING and self.most_of(goal) < NUMBERS[goal]
 
     def most_of(self, goal: int) -> int:
@@ -85,12 +95,13 @@ class Ground:
 
     def ship_for(self, key: str, player: Player) -> Iterator[Prompt]:
         """What one more ship of a player is for; nothing where no goal that takes tiles can be met any more."""
-        if self._takes_tiles(player):
+        if self._takes_tiles(player) and self._turns_from_start(player):
             yield self.ship(key, player)
 
     def ship(self, key: str, player: Player) -> Prompt:
         """How far the goals are that take tiles and can still be met, the nearest ones if any of them does, with
-        another one that is as far; how many ships are at sea, and in which turn a new one can look at such a tile."""
+        another one that is as far; how many ships are at sea, and in which turn a new one can look at a tile that
+        may be one, 0 if the others do."""
         open_ones = self._takes_tiles(player)
         part = {goal: progress(player)[goal] / NUMBERS[goal] for goal in open_ones}
         least = min([part[goal] for goal in open_ones if goal in self.goals], default=0.0)
@@ -119,14 +130,19 @@ class Ground:
         return sum([FACE_KIND[face] == COUNTING[goal] for face in faces if face > 0]), hidden
 
     def _turns_from_start(self, player: Player) -> int:
-        """In which turn a ship that is built looks at a tile that is new or counts for a goal: 1 is the same one."""
+        """In which turn a ship that is built looks at a tile that is new or counts for a goal: 1 is the same one, 0 is
+        never. Each ship at sea takes the one that is nearest to it."""
         kinds = [COUNTING[goal] for goal in self._takes_tiles(player)]
-        ways = [
-            WAYS[START][island]
+        left = [
+            island
             for island, token in enumerate(self.view.sea)
             if token != NOWHERE and (self.view.faces[token] < 0 or FACE_KIND[self.view.faces[token]] in kinds)
         ]
-        return ceil((min(ways, default=0) + 1) / ship_points(self.view, player))
+        for square in [square for square in player.ships if square != NOWHERE]:
+            nearest = min(left, key=lambda island: (WAYS[square][island], island), default=NOWHERE)
+            left = [island for island in left if island != nearest]
+        points = ship_points(self.view, player)
+        return min([ceil((WAYS[START][island] + 1) / points) for island in left], default=0)
 
     def numbers(self, good: int) -> int:
         """How many numbers of the die bring a good."""

@@ -24,7 +24,7 @@ from tabletop.games.anno_1503.thinking.case.seen import (
     squares_within,
     taken_by,
 )
-from tabletop.games.anno_1503.thinking.case.ships import doings
+from tabletop.games.anno_1503.thinking.case.ships import berths, doings
 from tabletop.games.anno_1503.thinking.case.targets import in_reach, unless
 from tabletop.games.anno_1503.thinking.case.tiles import (
     TAKEN_FOR,
@@ -47,10 +47,15 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     else:
         back = any(isinstance(other[0], ReturnTile) for other in others)
         own, denied = list(kept(ground, first[0], token)), list(_taken_else(ground, token)) if back else []
-        own = [*own[:1], *denied, *own[1:], *_quays_apart(ground, first[0], others, token)]
-        own += _still_takes(ground)
-        again = given_up(ground, FACE_KIND[ground.view.faces[token]])
-        own += [again] if again not in own else []
+        rather = list(_quays_apart(ground, first[0], others, token))
+        own = [one for one in own if not (rather and one.key == "quay_choice")]
+        own = [*own[:1], *denied, *rather, *own[1:]]
+        if back:
+            own += _still_takes(ground)
+            again = given_up(ground, FACE_KIND[ground.view.faces[token]])
+            own += [again] if again not in own else []
+        else:  # what holds wherever it is laid is no reason for one place
+            own = [one for one in own if not _wherever(ground, others, token, one)] or own
     every = [with_rivals(ground, own)]
     for other in others:
         back = isinstance(other[0], ReturnTile)
@@ -60,9 +65,18 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
             if back
             else [*kept(ground, other[0], token), *(_last_ship(ground) if goes else ())]
         )
-        told = [*(_missed(ground) if goes else ()), *told]
+        told = [*(_missed(ground) if goes else ()), *told, *(() if back else _still_takes(ground))]
+        if goes:  # what a tile costs is why the best puts it back
+            told = [one for one in told if one.key != "other_ship_left"]
+        elif not any(isinstance(each[0], ReturnTile) for each in others):
+            told = [one for one in told if not _wherever(ground, lines, token, one)] or told
         every.append(tuple([one for one in told if one not in own and not _also_next(one, own)])[:TOLD])
     return tuple(every)
+
+
+def _wherever(ground: Ground, others: Sequence[Line], token: int, told: Prompt) -> bool:
+    """Whether the same is said of each other way with a tile."""
+    return bool(others) and all(told in kept(ground, other[0], token) for other in others)
 
 
 def _quays_apart(ground: Ground, first: Action, others: Sequence[Line], token: int) -> Iterator[Prompt]:
@@ -96,7 +110,7 @@ def _taken_else(ground: Ground, token: int) -> Iterator[Prompt]:
 
 def _returned(ground: Ground, line: Line) -> Iterator[Prompt]:
     """Why a tile is put back: the ship goes on, takes another one in the next own turn, or no goal asks for tiles."""
-    on = [*_then(ground, line), *_looks(ground, line)]
+    on = [*_then(ground, line), *_looks(ground, line)] or [*_sails(ground, line)]
     if not ground.tiles and not on:
         yield Prompt("no_tile", (("goals", ground.named_goals()),))
         return
@@ -113,6 +127,12 @@ def _looks(ground: Ground, line: Line) -> list[Prompt]:
     return [*doings(ground, line)] if any(isinstance(one, LookAt) for one in line) else []
 
 
+def _sails(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """What ships that sail behind the tile can look at in the next own turn from where they come."""
+    for one, _ in berths(ground, line):
+        yield from looks_from(ground, one) if one.looks else ()
+
+
 def _beside(ground: Ground, line: Line) -> Iterator[Prompt]:
     """What the ship can look at in the next own turn from where it lies then."""
     one = berth(ground, squares_after(ground.player, line), look(ground.state).ship)
@@ -122,7 +142,18 @@ def _beside(ground: Ground, line: Line) -> Iterator[Prompt]:
 
 def _then(ground: Ground, line: Line) -> Iterator[Prompt]:
     """What ships can take in the next own turn besides the tile that is put back, and what the line looks at."""
-    yield from next_turn(ground, squares_after(ground.player, line), [_here(ground), *taken_by(line)])
+    now = _this_turn(ground)
+    yield from next_turn(ground, squares_after(ground.player, line), [_here(ground), *now, *taken_by(line)])
+
+
+def _this_turn(ground: Ground) -> list[int]:
+    """The known tiles that ships can take in this turn besides the one that is looked at, if it is put back."""
+    points, player, gone = ship_points(ground.view, ground.player), ground.player, list[int]()
+    for square, spent in zip(player.ships, player.spent, strict=True):
+        left = points - spent
+        while square != NOWHERE and (island := best_of(ground, [square], [_here(ground), *gone], left)) is not None:
+            gone.append(island)
+    return gone
 
 
 def _missed(ground: Ground) -> Iterator[Prompt]:
@@ -142,17 +173,19 @@ def _last_ship(ground: Ground) -> Iterator[Prompt]:
 
 
 def _still_takes(ground: Ground) -> Iterator[Prompt]:
-    """The best known tile that another ship can still take in the next own turn when this one is spent, and who may be
-    there before: a ship that has not sailed in this turn comes nearer in it."""
+    """The best known tile that another ship can still take when this one is spent: in this turn, else in the next own
+    one, and who may be there before. A ship that has not sailed in this turn comes nearer in it."""
     ship, player, points = look(ground.state).ship, ground.player, ship_points(ground.view, ground.player)
     for other, square in enumerate(player.ships):
         if other == ship or square == NOWHERE:
             continue
-        comes_to = [square] if player.spent[other] else squares_within(square, points)
-        island = best_of(ground, comes_to, [_here(ground)])
+        now = best_of(ground, [square], [_here(ground)], points - player.spent[other])
+        comes_to = squares_within(square, points - player.spent[other])
+        island = now if now is not None else best_of(ground, comes_to, [_here(ground)])
         if island is not None:
             tile = (("tile", drawing_at(ground.view, island)), ("square", SQUARES[ISLANDS[island]]))
-            yield from unless(ground, island, [Prompt("other_takes_next", tile)])
+            told = [Prompt("other_takes_next", tile)]
+            yield from unless(ground, island, told) if now is None else [Prompt("other_ship_takes", tile)]
             return
 
 
@@ -162,7 +195,7 @@ def _here(ground: Ground) -> int:
 
 def _let_go(ground: Ground, line: Line) -> Iterator[Prompt]:
     """That the ship stays at sea, what it can take then, and how many are there."""
-    on = [*_then(ground, line), *_looks(ground, line)]
+    on = [*_then(ground, line), *_looks(ground, line)] or [*_sails(ground, line)] or [*_beside(ground, line)]
     yield from on
     if not on:
         ships = len(ground.player.ships) - ground.player.ships.count(NOWHERE)

@@ -17,7 +17,7 @@ from tabletop.games.anno_1503.constants import (
     START,
     TREASURE_GOLD,
 )
-from tabletop.games.anno_1503.evaluate import NEVER, WAYS
+from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
@@ -33,7 +33,6 @@ from tabletop.games.anno_1503.thinking.steps import lay, steps
 
 _LEFT = 2
 """Moves that a new tile counts further away that others have looked at and left."""
-_NONE = (NEVER, NEVER, "", 0)
 
 
 def _left_by_others(ground: Ground, island: int) -> bool:
@@ -72,15 +71,17 @@ def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
     for at in at_sea:  # a ship that is there takes the nearest one, and what it reaches in this turn
         near = [target[3] for target in sorted(targets(ground, at))[:1]]
         left = [one for one in left if one[3] not in near and WAYS[at][one[3]] >= points]
-    _, way, kind, island = min(
-        left, key=lambda one: (one[0] + _LEFT * _left_by_others(ground, one[3]), one), default=_NONE
-    )
-    if way < points:
-        square = ("square", SQUARES[ISLANDS[island]])
-        if kind != "near_unseen":
-            yield Prompt("new_ship_takes", (("tile", drawing_at(ground.view, island)), square))
-        else:
-            yield Prompt("new_ship_now", (square,))
+    within = [one for one in left if one[1] < points]
+    if not within:
+        return
+    _, _, kind, island = min(within, key=lambda one: (one[0] + _LEFT * _left_by_others(ground, one[3]), one))
+    square = ("square", SQUARES[ISLANDS[island]])
+    if kind != "near_unseen":
+        yield Prompt("new_ship_takes", (("tile", drawing_at(ground.view, island)), square))
+        return
+    known = ground.view.known[ground.view.sea[island]]
+    who = tuple([player.seat for player in ground.view.players if known & 1 << player.seat])
+    yield Prompt("new_ship_now", (square, ("m", len(who)), ("who", who)))
 
 
 def _taken_next(ground: Ground, points: int) -> Iterator[Prompt]:

@@ -32,9 +32,9 @@ def next_turn(ground: Ground, squares: Sequence[int], gone: Sequence[int] = ()) 
         yield from unless(ground, island, brings(ground, ground.player, island))
 
 
-def best_of(ground: Ground, squares: Sequence[int], gone: Sequence[int] = ()) -> int | None:
-    """The island with that tile; None where there is none."""
-    points = ship_points(ground.view, ground.player)
+def best_of(ground: Ground, squares: Sequence[int], gone: Sequence[int] = (), points: int | None = None) -> int | None:
+    """The island with that tile, also for ships with so many points left; None where there is none."""
+    points = ship_points(ground.view, ground.player) if points is None else points
     ways = [
         (
             not meets_goal(ground.player, kind_at(ground.view, island)),

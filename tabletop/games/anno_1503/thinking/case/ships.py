@@ -30,11 +30,9 @@ from tabletop.games.anno_1503.thinking.case.berths import (
     Berth,
     berth,
     both_look,
-    comes_nearer,
     far_off,
     looks_after,
     looks_from,
-    looks_from_there,
     looks_of_both,
     stays_far,
 )
@@ -155,9 +153,9 @@ def _stay(ground: Ground, first: Line) -> Iterator[Prompt]:
     gone = [one for one, _ in berths(ground, first)]
     moved = dict.fromkeys(action.ship - 1 for action in first if isinstance(action, Sail))
     found = [berth(ground, squares, ship) for ship in moved]
-    looks = [told for one in found if one.looks for told in looks_from(ground, one)][:1]
-    if looks:
-        yield from looks
+    looking = [one for one in found if one.looks][:1]
+    if looking:
+        yield from looks_from(ground, looking[0])
     elif any(one.looks for one in gone):
         every = [berth(ground, squares, ship) for ship, square in enumerate(squares) if square != NOWHERE]
         neither = len(every) > 1 and not any(one.looks for one in every)
@@ -204,7 +202,7 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
     yield from brought[:1]
     yield from threats if len(threats) < 2 else one_of_several(threats)
     rest = [told for told in brought[1:] if told not in threats]
-    yield from sorted(rest, key=lambda told: told.key in ("choice_so_far", "cheaper"))  # the ship costs more than that
+    yield from sorted(rest, key=lambda told: told.key in ("quay_choice", "cheaper"))  # the ship costs more than that
     looking = {action.ship for action in line if isinstance(action, LookAt)}
     yield from _besides(ground, line, looking)
 
@@ -246,14 +244,12 @@ def _under_way(ground: Ground, line: Line, first: Line) -> Iterator[Prompt]:
         yield from takes
         yield from _second_known(ground, squares, known)
     ends = berths(ground, line, taken_by(first))
-    if both_look(ends) and any(looks_from_there(ground, one, before) for one, before in ends):
+    if both_look(ends):
         yield from looks_of_both(ground, [one for one, _ in ends])
         ends = []
     for one, before in ends:
-        if looks_from_there(ground, one, before):
+        if one.looks:
             yield from looks_from(ground, one)
-        elif one.looks:
-            yield from comes_nearer(ground, one, before)
         else:
             yield from _comes_on(ground, one, before)
     yield from () if foremost else takes

@@ -27,9 +27,9 @@ _LIGHT = (
 )
 """What is no reason for one line where it is said of several."""
 _LATE = (
+    "gold_then",
     "last_else",
     "others_first",
-    "choice_so_far",
     "cheaper",
     "other_ship_left",
     "ship_in_hand",

@@ -60,7 +60,10 @@ def kept(ground: Ground, action: Action, token: int, before: Player | None = Non
                 yield from _further(MERCHANTS, "merchant", have, goals)
             yield from _room(ground, player, level)
             cards = tuple([(name(Good(good)), count) for good, count in LEVEL_COST[level]])
-            yield Prompt("raised", (("level", name(level)), ("cards", cards)))
+            short = [(name(Good(good)), count - player.hand[good]) for good, count in LEVEL_COST[level]]
+            lacking = tuple([one for one in short if one[1] > 0])
+            more = (("lacking", lacking), ("n", sum([count for _, count in lacking])))
+            yield Prompt("raised", (("level", name(level)), ("cards", cards), *more))
             yield given_up(ground)
 
 
@@ -107,14 +110,14 @@ def _agreement(have: Sequence[int], goals: int, prices: Values) -> Iterator[Prom
 
 
 def _quay(ground: Ground, number: int, token: int) -> Iterator[Prompt]:
-    """What the number brings then, and which numbers bring the outpost's good so far."""
+    """What the number brings then, and which other numbers bring the good of the island that it can go without."""
     site, good = SITES[ground.player.island][number - 1], FACE_GOOD[ground.view.faces[token]]
     if site == good:
         yield Prompt("no_choice", (("number", number), ("good", name(Good(good)))))
         return
-    rolls = ground.rolls(good)
+    besides = tuple([roll for roll in ground.rolls(site) if int(roll) != number])
     goods = (("good", name(Good(good))), ("site", name(Good(site))))
-    yield Prompt("choice_so_far", (("number", number), *goods, ("at", rolls), ("n", len(rolls))))
+    yield Prompt("quay_choice", (("number", number), *goods, ("at", besides), ("n", len(besides))))
 
 
 def gives_up_less(ground: Ground, quay: int, other: int, good: Good) -> Iterator[Prompt]:

@@ -18,6 +18,7 @@ from tabletop.games.anno_1503.thinking.case.beside import (
     drawn,
     goals_changed,
     leads_on,
+    onward,
     pioneers,
     risen,
     same_but_building,
@@ -28,14 +29,14 @@ from tabletop.games.anno_1503.thinking.case.buildings import SELDOM, effects, la
 from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.costs import things
 from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
-from tabletop.games.anno_1503.thinking.case.gold import unpaid, with_all_sales, worst
+from tabletop.games.anno_1503.thinking.case.gold import in_one, unpaid, with_all_sales
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import TOLD, lacking, still_lacking, with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import looking, new_ship, taking, with_tiles
 from tabletop.games.anno_1503.thinking.grasp import kind_at, known_islands
 from tabletop.games.anno_1503.thinking.income import losses
 from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
-from tabletop.games.anno_1503.thinking.purpose import cushion, towards
+from tabletop.games.anno_1503.thinking.purpose import cushion
 
 Prompts = tuple[Prompt, ...]
 Tile = tuple[str, Value | None, Value | None]
@@ -52,7 +53,7 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     price_of = tuple(_price(ground, first, others))
     paid = [told for told in every[0] if told.key == "pays_pirates"]
     own = _but_fire(_with_price(_once(_apart(first, others, every)), price_of), paid)
-    own = with_rivals(ground, own or tuple(leads_on(ground, first)))
+    own = with_rivals(ground, own or tuple(leads_on(ground, first)) or tuple(_gold_after(first)))
     rows = [
         (*_takes_too(own, each), *_beside(ground, first, other)) for other, each in zip(others, every[1:], strict=True)
     ]
@@ -89,13 +90,18 @@ def _apart(first: Doing, others: Sequence[Doing], every: Sequence[Prompts]) -> P
     is where public buildings alone differ; where that is no more than what threatens the gold, the first of the rest
     as well."""
     goals = ("goals_met", "then_") if _chosen(first, others) else ("goals_met",)
-    apart = [
-        one
-        for one in every[0]
-        if one.key.startswith(goals) or not others or any(one not in other for other in every[1:])
-    ]
+    apart = [one for one in every[0] if one.key.startswith(goals) or not others or not _shared(one, others, every[1:])]
     left = [one for one in every[0] if one not in apart]
     return (*apart, *left[: 1 if all(one.key.startswith("thin_") for one in apart) else 0])
+
+
+def _shared(one: Prompt, others: Sequence[Doing], every: Sequence[Prompts]) -> bool:
+    """Whether it is said of all others as well; what breaks the goal of gold, of those that meet it, whatever gold they
+    leave."""
+    if not one.key.startswith("thin_"):
+        return all(one in told for told in every)
+    meets = [told for other, told in zip(others, every, strict=True) if other.after.goals[GOLD]]
+    return bool(meets) and all(any(each.key == one.key for each in told) for told in meets)
 
 
 def _with_price(reasons: Sequence[Prompt], against: Prompts) -> Prompts:
@@ -150,16 +156,17 @@ def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     is the other way round, with all that still sells."""
     yield from () if any(drawn(ground, first)) else drawn(ground, other)
     asked = zip(("pirates", "fire"), _asked(ground, first.after), _asked(ground, other.after), strict=True)
-    most, dangers = [_at_most(ground, one) for one in (first, other)], list[Prompt]()
+    most, dangers, also = [_at_most(ground, one) for one in (first, other)], list[Prompt](), list[Prompt]()
     pays = list[tuple[float, Prompt]]()
     for kind, of_first, loss in asked:
         values = (("gold", other.after.gold), ("loss", int(loss)))
         if most[0] < of_first and other.after.gold >= loss > 0:
             pays.append((loss, Prompt(f"pays_{kind}", values)))
-        elif most[1] < loss and first.after.gold >= of_first:
-            dangers.append(unpaid(other.state, kind, other.after, int(loss)))
+        elif other.after.gold < loss and first.after.gold >= of_first:
+            sold_out = dangers if most[1] < loss else also  # sales of the same turn would still pay it
+            sold_out.append(unpaid(other.state, kind, other.after, int(loss)))
     yield from [told for loss, told in pays if loss == max(cost for cost, _ in pays)][:1]
-    yield from worst(dangers)
+    yield from in_one([*dangers, *also]) if dangers else ()
     told = list(beside(ground, first, other))
     left = [one for one in told if one.key.startswith("left_")]
     yield from [one for one in told if one not in left]
@@ -193,7 +200,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     yield from _gold_known(ground, one, others)
     if not (takes or one.ends_turn or one.built or one.sold) and any(each.ends_turn or each.bought for each in others):
         yield from looking(ground, one.after)
-    yield from towards(ground.player, one.after)
+    yield from onward(ground, one)
     for building in one.raised:
         told = effects(ground, building, one.after)
         yield from [each for each in told if each.key not in SELDOM or _chosen(one, others) or _spares(one, each)]
@@ -290,7 +297,7 @@ def _cannot_pay(ground: Ground, one: Doing, then: Player, others: Sequence[Doing
         spent = not others and with_all_sales(ground.state, ground.seat) >= _asked(ground, ground.player)[at]
         if most < after[at] and most + found < later[at] and (paid or (spent and one.built)):
             dangers.append(unpaid(one.state, kind, one.after, int(after[at])))
-    yield from worst(dangers)
+    yield from in_one(dangers)
 
 
 def _asked(ground: Ground, player: Player) -> tuple[float, float]:
@@ -340,6 +347,12 @@ def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
     yield from () if one.bought else _buys(ground, one)
     if all(missed(ground, good, count, every=True) is None for good, count in sold):
         yield Prompt("no_step_for", (("goods", tuple([name(good) for good in one.sold])),))
+
+
+def _gold_after(one: Doing) -> Iterator[Prompt]:
+    """How far the goal of gold is where cards are sold and nothing else speaks for it."""
+    if one.sold and not (one.built or one.after.goals[GOLD]):
+        yield Prompt("gold_then", (("gold", one.after.gold), ("need", NUMBERS[GOLD])))
 
 
 def _buys(ground: Ground, one: Doing) -> Iterator[Prompt]:
