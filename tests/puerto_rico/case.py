@@ -16,5 +16,5 @@ def told(state: PuertoRico, *lines: tuple[Action, ...]) -> list[Said]:
     """For each line all that can be told of it by key, the weightiest first."""
     seat = lines[0][0].seat
     view = GAME.view(state, seat)
-    first, others = sentences(view, view.players[seat], lines)
-    return [{one.key: dict(one.values) for one in said} for said in (first, *others)]
+    every = sentences(view, view.players[seat], lines)
+    return [{one.key: dict(one.values) for one in said} for said in every]

@@ -8,7 +8,7 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Good, Role
-from tabletop.games.puerto_rico.thinking.case.apart import ENOUGH, apart
+from tabletop.games.puerto_rico.thinking.case.few import ENOUGH, few
 
 from .case import told
 from .position import fresh, island, role, whole
@@ -18,32 +18,30 @@ E, F = Prompt("waiting"), Prompt("town_full")
 STANDS = Prompt("mayors_left", (("supply", 3), ("n", 1)))
 
 
-def _keys(lines: tuple[tuple[Prompt, ...], ...]) -> list[list[str]]:
-    return [[one.key for one in line] for line in lines]
+def _keys(*lines: tuple[Prompt, ...]) -> list[list[str]]:
+    return [[one.key for one in line] for line in few(lines)]
 
 
 def test_what_is_so_of_all_lines_is_left_out_and_of_the_table_it_is_told_once() -> None:
-    first, others = apart((A, B, STANDS), [(A, C, STANDS), (A, D)])
-    assert _keys((first, *others)) == [["quarry", "mayors_left"], ["hacienda_too"], ["build_nobody"]]
-    first, others = apart((A, B), [(A, C), (D,)])  # a reason against the third line still
-    assert _keys((first, *others)) == [["use_hospice", "quarry"], ["hacienda_too"], ["build_nobody"]]
+    assert _keys((A, B, STANDS), (A, C, STANDS), (A, D)) == [
+        ["quarry", "mayors_left"],
+        ["hacienda_too"],
+        ["build_nobody"],
+    ]
+    assert _keys((A, B), (A, C), (D,)) == [["use_hospice", "quarry"], ["hacienda_too"], ["build_nobody"]], (
+        "a reason against the third line still"
+    )
 
 
-def test_a_line_of_which_nothing_else_is_told_keeps_its_first_sentence() -> None:
-    first, others = apart((A,), [(A, B), (A,)])
-    assert _keys((first, *others)) == [["use_hospice"], ["quarry"], ["use_hospice"]]
-
-
-def test_other_values_are_another_sentence() -> None:
-    first, others = apart((STANDS,), [(Prompt("mayors_left", (("supply", 3), ("n", 2))),)])
-    assert _keys((first, *others)) == [["mayors_left"], ["mayors_left"]]
+def test_a_line_of_which_nothing_else_is_told_keeps_its_first_sentence_unless_that_tells_of_the_table() -> None:
+    assert _keys((A,), (A, B), (A,)) == [["use_hospice"], ["quarry"], ["use_hospice"]]
+    assert _keys((STANDS, A), (STANDS,)) == [["mayors_left", "use_hospice"], []]
 
 
 def test_no_line_has_more_than_two_sentences_and_that_chips_may_run_out_is_one_of_them() -> None:
     chips = Prompt("chips_load")
-    first, others = apart((A, B, C), [(D, E, F, chips)])
-    assert [len(line) for line in (first, *others)] == [ENOUGH, ENOUGH]
-    assert _keys(others) == [["build_nobody", "chips_load"]]
+    assert _keys((A, B, C), (D, E, F, chips)) == [["use_hospice", "quarry"], ["build_nobody", "chips_load"]]
+    assert ENOUGH == 2
 
 
 def _indigo(tiles: str) -> list[list[str]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.engine.apart import READ
 from tabletop.engine.thinking import Case
 from tabletop.games.gonzaga.actions import Donate, Lock, Marry, Place, PlanAction, PlanBehind, PlanRegion, SecondRing
 from tabletop.games.gonzaga.constants import (
@@ -32,7 +33,6 @@ from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.things import Points
 from tabletop.games.gonzaga.thinking.case.gains import gains
-from tabletop.games.gonzaga.thinking.case.order import SEEN
 from tabletop.games.gonzaga.thinking.case.rivals import Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.speaking import speaks
@@ -65,7 +65,7 @@ def _asked(seats: int, seed: int) -> Iterator[tuple[Any, int, list[tuple[Any, ..
         if number % 2 or not GAME.deciders(state):
             continue
         seat = GAME.deciders(state)[0]
-        lines = lines_of(state, seat)[:SEEN]
+        lines = lines_of(state, seat)[:READ]
         yield state, seat, lines, GAME.case(GAME.view(state, seat), seat, lines)
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from tabletop.engine.apart import READ
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import CHURCH_POINTS, GONZAGA_POINTS, Mask, site_names
@@ -16,7 +17,7 @@ from tabletop.games.gonzaga.thinking.case.gains import GROUP, GROUPS_FROM, Gains
 from tabletop.games.gonzaga.thinking.case.joined import joined
 from tabletop.games.gonzaga.thinking.case.left import counted
 from tabletop.games.gonzaga.thinking.case.lost import reaches
-from tabletop.games.gonzaga.thinking.case.order import SEEN, Said
+from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.rivals import sooner
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for
 from tabletop.games.gonzaga.thinking.lying import lying
@@ -81,7 +82,7 @@ def _beside_first(told: Prompt, size: int) -> Prompt:
 
 def stays(view: Gonzaga, seat: Seat, every: Sequence[Gains], paid: int) -> Iterator[Said]:
     """That by the first of several uses the group does not grow, where it does by another that is read beside it."""
-    first, *others = every[:SEEN]
+    first, *others = every[:READ]
     if in_last_turn(view) or not any(gain.told.key == GROUP for own in others for gain in own.each):
         return
     if any(gain.told.key == GROUP for gain in (*first.each, *first.lesser)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tabletop.engine.apart import READ, Excepted, apart
 from tabletop.engine.prompt import Prompt
 
 DIFFERS, OTHERWISE = 4.0, 1.0
@@ -23,8 +24,26 @@ GRAVE = 6.0
 """The weight of a risk that is told beside whatever else is."""
 PRICE, NEXT_RING = "rings_spent", "ring_next"
 _ELSEWHERE = "open_too"
-SEEN = 3
-"""No more lines are read beside each other."""
+_RISK, _AT_RISK = "first_there", "risk"
+_BOUGHT = (
+    "ring_buys",
+    "ring_for_church",
+    "ring_last",
+    "ring_left_over",
+    "ring_makes_sure",
+    "ring_nothing",
+    "ring_shuts_out",
+)
+"""What the ring of a Privilege buys."""
+_COUNTED = ("at_once", "church", "no_piece", "ring", "rings", "rings_beside", "sites")
+EXCEPTED = Excepted(
+    stays=(*_COUNTED, *_BOUGHT, _RISK),
+    unnamed={NEXT_RING: ("region", "a", "cities", "c", "turn", "late")},
+    again=True,
+    accounts=True,
+)
+"""What is counted and paid for stays, and a risk that all run; a ring of the next turn for as many points tells none
+apart."""
 
 
 class Said(NamedTuple):
@@ -37,32 +56,20 @@ class Said(NamedTuple):
 
 SURE = ("certain", "leaves_still", "nobody_sooner", "nobody_first", "only_together")
 """That nobody leaves a line less."""
-_RISK, _AT_RISK = "first_there", "risk"
 
 
 def _standing(told: Prompt) -> str:
     """How a line stands, whoever the rivals are and wherever it is: safe, or at a risk."""
-    return _AT_RISK if told.key == _RISK else "safe" if _is_safe(told.key) else ""
-
-
-def _is_safe(key: str) -> bool:
-    return key in SURE or _is_bought(key)
-
-
-def _is_bought(key: str) -> bool:
-    """Whether it is what the ring of a Privilege buys."""
-    return key.startswith("ring_") and key not in ("ring_kept", "ring_for_city", NEXT_RING)
+    return _AT_RISK if told.key == _RISK else "safe" if told.key in (*SURE, *_BOUGHT) else ""
 
 
 def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
-    """What is told of each line, what tells it from the others that are read first; what all of them say is told of the
-    first alone."""
-    lines = _without_common(lines)
-    seen = lines[:SEEN]
+    """What is told of each line, what tells it from the others that are read first."""
+    seen = lines[:READ]
     sums = tuple(dict.fromkeys([said.told for line in seen for said in line if said.weight == SUM]))
     summed = all(any(said.weight == SUM for said in line) and len(line) > 1 for line in seen)
     level = len(lines) > 1 and len(sums) == 1 and summed
-    whole, lines = seen, _once(lines)
+    whole, lines = seen, _apart(lines)
     found = list[tuple[Prompt, ...]]()
     for number, line in enumerate(lines):
         others = [[said.told for said in other] for at, other in enumerate(whole) if at != number]
@@ -80,40 +87,26 @@ def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
     return _as_far_as_read(found, [said.told for line in lines for said in line if said.weight >= GRAVE])
 
 
-def _without_common(lines: Sequence[Sequence[Said]]) -> Sequence[Sequence[Said]]:
-    """Lines without a ring of the next turn that all that are read have for as many points: it tells none apart."""
-    of = [
-        [dict(said.told.values).get("points") for said in line if said.told.key == NEXT_RING] for line in lines[:SEEN]
-    ]
-    if len(of) < GLANCE or not of[0] or any(points != of[0] for points in of):
-        return lines
-    return [[said for said in line if said.told.key != NEXT_RING] for line in lines]
-
-
-def _once(lines: Sequence[Sequence[Said]]) -> Sequence[Sequence[Said]]:
-    """Lines without what tells none of those apart that are read: that a line is safe where none is at a risk, at all;
-    anything else behind the first line, where something is left to tell."""
-    seen = lines[:SEEN]
-    if len(seen) < GLANCE:
-        return lines
-    every = [said.told for said in seen[0] if all(said.told in [one.told for one in line] for line in seen[1:])]
-    risky = any(_standing(said.told) == _AT_RISK for line in seen for said in line)
-    apart = [[said for said in line if risky or said.told.key not in SURE] or line for line in lines]
-    return [apart[0], *[[said for said in line if said.told not in every] or line for line in apart[1:]]]
+def _apart(lines: Sequence[Sequence[Said]]) -> list[list[Said]]:
+    """Lines without what tells none of those apart that are read; that a line is safe where none is at a risk, too."""
+    risky = any(_standing(said.told) == _AT_RISK for line in lines[:READ] for said in line)
+    lines = [[said for said in line if risky or said.told.key not in SURE] or line for line in lines]
+    own = apart([[said.told for said in line] for line in lines], EXCEPTED)
+    return [[said for said in line if said.told in kept] for line, kept in zip(lines, own, strict=True)]
 
 
 def _as_far_as_read(lines: Sequence[tuple[Prompt, ...]], grave: Sequence[Prompt]) -> list[tuple[Prompt, ...]]:
     """Of each line what can be counted and the reason; who may come before, as a third thing only where that is `grave`
     and tells lines apart, or is what a ring buys; and where there is room for it what a marriage costs, that nobody
     lowers anything, and where else a plan can lie."""
-    standing = [any(_standing(one) == _AT_RISK for one in line) for line in lines[:SEEN]]
+    standing = [any(_standing(one) == _AT_RISK for one in line) for line in lines[:READ]]
     apart = len(dict.fromkeys(standing)) > 1
     found = []
     for line in lines:
         late = [one for key in (PRICE, *SURE, _ELSEWHERE) for one in line if one.key == key and not _is_reason(one)]
         risks = [one for one in line if _standing(one) and one not in late]
         kept = [one for one in line if one not in (*late, *risks)][:GLANCE]
-        kept += [one for one in risks if _is_bought(one.key) or (apart and one in grave)] or risks[: GLANCE - len(kept)]
+        kept += [one for one in risks if one.key in _BOUGHT or (apart and one in grave)] or risks[: GLANCE - len(kept)]
         kept += late[: max(0, GLANCE - len(kept))]
         found.append(tuple([one for one in line if one in kept]))
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from tabletop.engine.apart import READ
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
@@ -31,7 +32,7 @@ from tabletop.games.gonzaga.thinking.case.joined import joined
 from tabletop.games.gonzaga.thinking.case.lasting import lasting, league_worth
 from tabletop.games.gonzaga.thinking.case.left import Covering, ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
-from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, PRICE, SEEN, SUM, Said, in_order
+from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, PRICE, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.price import price_told, rings_spent, spares_rings, under_rings
 from tabletop.games.gonzaga.thinking.case.towards import FIRST_PORT, first_port, is_for, not_even
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
@@ -89,7 +90,7 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     every = [told_to_the_end(line, decided=bool(decided)) for line in every]
     said = in_order(every)
     found, first = [], brings[0]
-    church, heard = _looked_for(brings[:SEEN]), {one.told for one in every[0]}
+    church, heard = _looked_for(brings[:READ]), {one.told for one in every[0]}
     spare = [bool(own and first and _spare(own, first, told, heard)) for own, told in zip(brings, every, strict=True)]
     before = list(zip(every, brings, strict=True))
     spare = [one or _as_told(*before[at], before[:at]) for at, one in enumerate(spare)]
@@ -107,7 +108,7 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
 
 def _left_open(view: Gonzaga, seat: Seat, first: Use, every: Sequence[Sequence[Said]]) -> list[Said]:
     """What the first use leaves to somebody from whom another one takes it."""
-    own, *others = [[dict(one.told.values)["who"] for one in told if one.told.key == "denied"] for told in every[:SEEN]]
+    own, *others = [[dict(one.told.values)["who"] for one in told if one.told.key == "denied"] for told in every[:READ]]
     then = after(view, seat, first)
     taken = [who for who in view.order if who not in own and any(who in other for other in others)]
     return [Said(left_to(then, who), _DENIED) for who in taken]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from tabletop.engine.apart import READ
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import CHURCH_POINTS, PRIVILEGE_RINGS, Mask, site_names
@@ -15,7 +16,7 @@ from tabletop.games.gonzaga.thinking.case.coming import NEXT, card_for
 from tabletop.games.gonzaga.thinking.case.gains import Gains
 from tabletop.games.gonzaga.thinking.case.kept import Kept, for_a_ring
 from tabletop.games.gonzaga.thinking.case.left import Covering, ways_in
-from tabletop.games.gonzaga.thinking.case.order import NEXT_RING, PRICE, SEEN, Said
+from tabletop.games.gonzaga.thinking.case.order import NEXT_RING, PRICE, Said
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for
 
 _LESSER = 0.7
@@ -96,7 +97,7 @@ def ring_next(view: Gonzaga, seat: Seat, own: Gains, plan: Plan) -> Iterator[Sai
 
 def spares_rings(view: Gonzaga, seat: Seat, every: Sequence[Gains]) -> Iterator[Said]:
     """That the first of several uses costs no ring, where one that counts more does."""
-    first, *others = every[:SEEN]
+    first, *others = every[:READ]
     church = first.use == Use() and any(one.use.rings and one.points == CHURCH_POINTS for one in others)
     if church and not in_last_turn(view):
         yield Said(Prompt("saves_ring", (("left", view.players[seat].rings),)), _SPARED)

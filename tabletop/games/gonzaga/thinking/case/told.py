@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import fsum
 from typing import NamedTuple
 
+from tabletop.engine.apart import READ
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
@@ -34,7 +35,7 @@ from tabletop.games.gonzaga.thinking.case.growing import beside_first, keeps_apa
 from tabletop.games.gonzaga.thinking.case.lasting import lasting, league_worth
 from tabletop.games.gonzaga.thinking.case.left import most, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
-from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, in_order
+from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_worth, pieces_cases
 from tabletop.games.gonzaga.thinking.case.price import (
     price_told,
@@ -84,7 +85,7 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     told = [list(_account(view, seat, every, at)) for at in range(len(every))]
     ports = [any(one.told.key == FIRST_PORT for one in said) for said in told]
     for said, this, has in zip(told, every, ports, strict=True):
-        if any(ports[:SEEN]) and not has:
+        if any(ports[:READ]) and not has:
             said += as_first(view, seat, this.gains, paid_for(this.plan))
     at_first = after(view, seat, every[0].gains.use, paid_for(every[0].plan))
     told[1:] = [beside_first(said, lying(at_first).largest(seat)) for said in told[1:]]
@@ -259,7 +260,7 @@ def _outweighing(view: Gonzaga, seat: Seat, said: list[Said], this: Meant, every
     """An account with the reason right behind the sum for which less is counted than elsewhere: what is not counted."""
     rivalling = [way.points for way in ways(view, seat, this.plan) if not way.rings][:1]
     if this is every[0]:
-        rivalling += [one.gains.points for one in every[1:SEEN]]
+        rivalling += [one.gains.points for one in every[1:READ]]
     if this.gains.points >= max(rivalling, default=0):
         return said
     reasons = [gain.told.key for gain in this.gains.each if not gain.points][:1]

@@ -19,7 +19,6 @@ from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, End, Phase, Role
-from tabletop.games.puerto_rico.thinking.case.apart import Told, apart
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
 from tabletop.games.puerto_rico.thinking.case.chips import few_chips, in_the_next
 from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
@@ -32,6 +31,7 @@ from tabletop.games.puerto_rico.thinking.case.ending import (
     takers,
 )
 from tabletop.games.puerto_rico.thinking.case.fate import LOST, OPEN, fate
+from tabletop.games.puerto_rico.thinking.case.few import Told, few
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.looked_for import PLACED, looked_for
 from tabletop.games.puerto_rico.thinking.case.money import cheapest, counts_most, saving
@@ -128,7 +128,7 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     if view.rules.expanded or not lines or not all(line and isinstance(line[0], _TOLD) for line in lines):
         return ()
     player, cards = view.players[seat], isinstance(lines[0][0], act.Pick)
-    first, others = apart(*sentences(view, player, lines))
+    first, *others = few(sentences(view, player, lines))
     expected, vague = looked_for(view, player, lines), cards and view.round <= GUESSED
     counts = isinstance(lines[0][0], (*_LOADS, act.BuildNothing)) or fate(view, seat, lines[0]) == LOST
     return (
@@ -154,7 +154,7 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     )
 
 
-def sentences(view: PuertoRico, player: Player, lines: Sequence[Line]) -> tuple[Told, list[Told]]:
+def sentences(view: PuertoRico, player: Player, lines: Sequence[Line]) -> list[Told]:
     """All that can be told of each line, the weightiest first."""
     owner = placed(view, player, lines[0]).player if view.phase == Phase.PLACE else player
     ending = _placing_ends(view, player, lines[0])
@@ -166,7 +166,7 @@ def sentences(view: PuertoRico, player: Player, lines: Sequence[Line]) -> tuple[
     prompts = tuple(dict.fromkeys((*ending, *avoids, *(_but_for_the_end(told) if ending else told))))
     first = tuple(dict.fromkeys(_with_end(view, owner, prompts, lines[0])))
     beside = [_other(view, player, line, lines[0]) for line in lines[1:]]
-    return first, [tuple(dict.fromkeys((*ends, *told))) for ends, told in zip(others, beside, strict=True)]
+    return [first, *[tuple(dict.fromkeys((*ends, *told))) for ends, told in zip(others, beside, strict=True)]]
 
 
 def _placed_in_words(line: Line) -> tuple[Prompt, ...]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from tabletop.engine.apart import READ, Excepted, apart
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
@@ -55,8 +56,8 @@ _SILLY = 5.0
 """What it counts against a line that it leaves lying what costs nothing."""
 _SENTENCES = 2
 """More are not read."""
-_SHOWN = 3
-"""So many lines stand beside each other."""
+_EXCEPTED = Excepted(unnamed={"hut_later": ("where", "huts", "stone", "wood", "home", "stay")})
+"""Huts that become as dear are one reason."""
 _RANKS = (
     ("sails", "for_office", "year_sum", "fills", "points_now", "to_house", "or_instead"),
     ("driven_home", "lie_there", "fifth_around"),
@@ -97,7 +98,6 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
     counted = not view.decisions and view.phase in _COUNTED
     balances: Sequence[Balance | None] = _balances(view, seat, lines) or [None] * len(lines)
     best = _of_the_best(view, seat, lines, balances)
-    in_common = (*best, *reasons(view, seat, lines[0]))
     idle = view.phase == Phase.PLACEMENT and not view.decisions and len(lines) > 2
     planned = any(one.key == "plan_next" for one in best)
     others = [
@@ -105,10 +105,9 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
         () if idle and line == (act.Done(seat),) else _of_another(view, seat, lines[0], line, pair, planned=planned)
         for line, pair in zip(lines[1:], [(balances[0], other) for other in balances[1:]], strict=True)
     ]
-    shown = [own for own in others if own][: _SHOWN - 1]
-    told = [(tuple([one for one in best if not shown or not all(one in own for own in shown)]) or best)[:_SENTENCES]]
+    first, *others = apart([best, *others], _EXCEPTED, reasons(view, seat, lines[0]))
+    told = [first[:_SENTENCES]]
     for own in others:
-        own = tuple([one for one in own if one not in in_common])
         own = tuple([one for one in own if not _again(one, best)]) or own
         told.append(() if [one.key for one in own] == ["year_alike"] else own[:_SENTENCES])
     alone, most = not view.decisions and view.phase in _ALONE, _most_this_year(view, balances)
@@ -168,7 +167,7 @@ def _of_the_best(
     if isinstance(line[0], act.Trade):
         return tuple(own)
     if view.decisions or view.phase not in (Phase.PLACEMENT, Phase.EFFECTS):
-        beside_it: Sequence[Line] = lines[1:_SHOWN] or ((act.Done(seat),),)
+        beside_it: Sequence[Line] = lines[1:READ] or ((act.Done(seat),),)
         shown = beside_it if line[0] not in [other[0] for other in beside_it] else ()
         as_well = any(told.key == "danger" for told in own) and bool(shown)
         if as_well and not any([*danger_beside(view, player, line[0], other[0])] for other in shown):
@@ -186,8 +185,8 @@ def _of_the_best(
         covered = [told for told in own if told.key == "lie_there" and not dict(told.values)["anyway"]]
         own = [*whole, *(told for told in own if told.key not in COVERS and told not in covered)]
     own = _with_the_plan(view, player, own, lines, [other.coming for other in balances if other is not None])
-    others = [reasons(view, seat, other) for other in lines[1:_SHOWN] if other != (act.Done(seat),)]
-    late = [other.end for other in balances[1:_SHOWN] if other is not None and other.end > one.end]
+    others = [reasons(view, seat, other) for other in lines[1:READ] if other != (act.Done(seat),)]
+    late = [other.end for other in balances[1:READ] if other is not None and other.end > one.end]
     odds = war_odds(view, player) if one.year > one.end and late else ()
     told = [*own, *opens_square(view, player, after, line), *wars, *odds]
     planned = any(prompt.key == "plan_next" for prompt in told)
@@ -209,10 +208,10 @@ def _with_the_plan(
     until = meant if view.phase == Phase.PLACEMENT else working.after_line
     told = [one for one in own if one.key == "plan_next"]
     most = coming[0].most
-    if not told and any(other.most.points < most.points for other in coming[1:_SHOWN]):
+    if not told and any(other.most.points < most.points for other in coming[1:READ]):
         done: Line = (act.Done(player.seat),)
         return [*own, *plan_next(view, player, until(view, lines[0]), until(view, done))]
-    ends = [until(view, line) for line in lines[1:_SHOWN]] if told else []
+    ends = [until(view, line) for line in lines[1:READ]] if told else []
     if ends and all(as_open(after, after.players[player.seat], most) for after in ends):
         return [one for one in own if one.key not in ("plan_next", *_IN_THE_PLAN)]
     return list(own)
@@ -281,13 +280,10 @@ def _falls_short(told: Prompt) -> bool:
 
 
 def _again(told: Prompt, best: Sequence[Prompt]) -> bool:
-    """Whether it says of a Hut what is told of one beside the best as well, or that a precious good is missing which is
-    told there."""
-    if told.key == "goods_fewer" and any(one.key in _IN_THE_PLAN for one in best):
-        goods = _listed(dict(told.values)["goods"])
-        return all(isinstance(one, tuple) and one[0] == GOOD_NAMES[2] for one in goods)
-    counts = [dict(one.values)["n"] for one in best if one.key == "hut_later"]
-    return told.key == "hut_later" and dict(told.values)["n"] in counts
+    """Whether it says that a precious good is missing which is told there."""
+    goods = _listed(dict(told.values)["goods"]) if told.key == "goods_fewer" else ()
+    precious = all(isinstance(one, tuple) and one[0] == GOOD_NAMES[2] for one in goods)
+    return bool(goods) and precious and any(one.key in _IN_THE_PLAN for one in best)
 
 
 def _goods_again(told: Prompt, lacks: Sequence[Prompt]) -> bool:

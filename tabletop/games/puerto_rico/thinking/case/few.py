@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from tabletop.engine.apart import Excepted, apart
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Value
 from tabletop.games.puerto_rico.thinking.case.chips import on_chips
@@ -11,34 +12,28 @@ from tabletop.games.puerto_rico.thinking.case.chips import on_chips
 ENOUGH = 2
 """So many sentences for each line."""
 Told = tuple[Prompt, ...]
-_OF_ALL = (
-    "cards_idle",
-    "chips_few",
-    "last_captain",
-    "last_round",
-    "last_round_port",
-    "last_round_sales",
-    "mayor_ends",
-    "mayor_ends_unless",
-    "mayors_left",
-    "standing",
-    "town_would_end",
+EXCEPTED = Excepted(
+    of_table=(
+        "cards_idle",
+        "chips_few",
+        "last_captain",
+        "last_round",
+        "last_round_port",
+        "last_round_sales",
+        "mayor_ends",
+        "mayor_ends_unless",
+        "mayors_left",
+        "placing_ends",
+        "standing",
+        "town_would_end",
+    ),
+    again=True,
 )
-"""What tells of the table as it is: with the first line it is a reason for the choice, whatever is chosen."""
 
 
-def apart(first: Told, others: Sequence[Told]) -> tuple[Told, tuple[Told, ...]]:
-    """Without what is so of the first line and of another one as well: behind the first it is left out, and there too
-    if it is so of all of them. One sentence stays, but where a line only ends the game as the first does."""
-    first, *others = _plants((first, *others))
-    common = [one for one in first if others and all(one in told for told in others) and one.key not in _OF_ALL]
-    kept = tuple([one for one in first if one not in common])
-    rest = tuple([tuple([one for one in told if one not in first]) or _own(told) for told in others])
-    return _few(kept or first), tuple([_few(told) for told in rest])
-
-
-def _own(told: Told) -> Told:
-    return tuple([one for one in told[:1] if one.key not in (*_OF_ALL, "placing_ends")])
+def few(lines: Sequence[Told]) -> list[Told]:
+    """Of each line, the best first, the weightiest that tells it from the others."""
+    return [_few(told) for told in apart([*_plants(lines)], EXCEPTED)]
 
 
 def _plants(lines: Sequence[Told]) -> Iterator[Told]:
