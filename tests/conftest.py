@@ -16,13 +16,15 @@ from pathlib import Path
 import hypothesis
 import pytest
 import yaml
+from hypothesis.internal.conjecture import providers
 
 from tabletop.files import yaml_text
 from tabletop.games import registry
 from tabletop.locale import catalogue, files
 from tabletop.scene.drawing import sprites
-from tests import drawings_once, yaml_once
+from tests import drawings_once, side_by_side, yaml_once
 from tests.sample.game import GAME, Lanterns
+from tests.source import PACKAGE
 from tests.watch import WATCH
 
 TESTS = Path(__file__).parent
@@ -66,6 +68,10 @@ hypothesis.settings.register_profile(
     "house", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )  # both look at the clock, and fail on a busy machine
 hypothesis.settings.load_profile("house")
+MET_BY_ANY = tuple(f"{PACKAGE / name}{os.sep}" for name in ("components", "engine", "files", "presentation", "session"))
+"""Where words and numbers stand that hypothesis should try, as it reads code for some: what its tests go through. It
+would read all that is imported, drawings and tests too: five seconds for each process, one where it was read before."""
+pytest.MonkeyPatch().setattr(providers, "is_local_module_file", lambda path: path.startswith(MET_BY_ANY))
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -95,6 +101,12 @@ def pytest_configure(config: pytest.Config) -> None:
     look on: these do."""
     WATCH.told = os.dup(2)
     WATCH.looks = not config.getoption("numprocesses", None)
+    side_by_side.tell_less(config)
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Before anything is collected."""
+    side_by_side.compile_apart(session.config)
 
 
 def pytest_exception_interact() -> None:
