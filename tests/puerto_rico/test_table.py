@@ -178,7 +178,9 @@ def test_the_last_copy_of_a_building_bears_its_number_like_those_of_which_more_a
         "factory": "2",
         "fortress": "",
     }
-    assert load_table(GAME.key).pieces["building"].label_at == "corner"
+    table = load_table(GAME.key)
+    walls = [table.for_class(shape) for shape in ((16, 9), (16, 10), (4, 3))]  # there it stood in the corner and below
+    assert {one.pieces["building"].label_at for one in (table, *walls)} == {"corner"}
 
 
 def test_the_trading_house_says_what_it_pays_for_each_kind() -> None:
