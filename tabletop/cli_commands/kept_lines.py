@@ -13,7 +13,7 @@ from tabletop.files.reading import MB, read_text
 
 T = TypeVar("T")
 
-_MOST_BYTES = 128 * MB
+_MOST_BYTES, _MOST_LINES = 128 * MB, 1_000_000
 """The results of as many games as one command plays, and some more."""
 
 
@@ -33,6 +33,8 @@ def read_lines(
         if bad.code == "not_found":
             return []
         raise
+    if text.count("\n") > _MOST_LINES:
+        raise BadFile("too_many", path=path, most=_MOST_LINES)
     *whole, rest = text.split("\n")
     numbered = enumerate(whole if _broken_off(rest, start) else (*whole, rest), 1)
     return [_made(words, path, number, made_of) for number, words in numbered if words.strip()]

@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -91,6 +92,8 @@ def _result(data: Any) -> tuple[dict[str, Plain], Result]:
         str(one["digest"]),
     )
     if len(result.points) != table["seats"] or not set(result.first) <= set(range(table["seats"])):
+        raise ValueError
+    if not all(map(isfinite, result.points)):
         raise ValueError
     return table, result
 

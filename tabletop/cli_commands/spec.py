@@ -18,7 +18,8 @@ class UsageError(Exception):
 
     def __init__(self, key: str, /, **values: Any) -> None:
         super().__init__(key)
-        self.notice: Notice = notice(f"cli.error.{key}", **values)
+        typed = {name: short(value, _LONGEST) for name, value in values.items() if type(value) is str}
+        self.notice: Notice = notice(f"cli.error.{key}", **{**values, **typed})
 
 
 class Failed(Exception):
@@ -30,7 +31,8 @@ Read = Callable[[str, str], Any]
 
 Values = Mapping[str, Any]
 
-_SHORT = 60
+_SHORT, _LONGEST = 60, 600
+"""So many letters of a word, and of a whole path, are repeated."""
 MOST_RANGE = 1000
 """The largest number of a range."""
 
@@ -79,7 +81,10 @@ def word(flag: str, text: str) -> str:
 
 
 def path(flag: str, text: str) -> Path:
-    """A path on this computer, in letters that can be shown and remembered."""
+    """A path on this computer, in letters that can be shown and remembered. An empty one is a mistake, as of a variable
+    that is not set, and not the folder where somebody stands."""
+    if not text:
+        raise UsageError("no_name", flag=flag)
     if odd_character(text) is not None:
         raise UsageError("path", flag=flag, text=ascii(text)[1:-1])
     try:
@@ -128,9 +133,9 @@ def ranges(flag: str, text: str) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def short(text: str) -> str:
+def short(text: str, most: int = _SHORT) -> str:
     """A word as a message repeats it: not pages of it."""
-    return text if len(text) <= _SHORT else f"{text[:_SHORT]}…"
+    return text if len(text) <= most else f"{text[:most]}…"
 
 
 def choice(*known: str) -> Read:

@@ -14,6 +14,7 @@ from tabletop.games import registry
 from tabletop.session.disk.paths import Paths
 from tabletop.session.owner.own_boards import own_folder
 from tests.cli.conftest import Type
+from tests.faults.bounds import within
 
 PLAIN = """
 import sys
@@ -132,7 +133,9 @@ def test_a_game_that_broke_off_is_played_again(type_in: Type, tmp_path: Path, en
     assert out.read_bytes().splitlines() == content.splitlines()
 
 
-@pytest.mark.parametrize("wrong", [{"points": [1]}, {"points": None}, {"first": [9]}, {"seed": []}])
+@pytest.mark.parametrize(
+    "wrong", [{"points": [1]}, {"points": ["inf", 1, 2]}, {"points": None}, {"first": [9]}, {"seed": []}]
+)
 def test_a_game_of_another_kind_is_named(type_in: Type, tmp_path: Path, wrong: dict[str, object]) -> None:
     out = tmp_path / "games.jsonl"
     words = ("simulate", "lanterns", "--bot", "random", "--out", out)
@@ -142,6 +145,16 @@ def test_a_game_of_another_kind_is_named(type_in: Type, tmp_path: Path, wrong: d
     said = type_in(*words)
     assert said.code == 1
     assert f"{out}, line 1" in said.err
+
+
+def test_a_file_of_more_lines_than_there_are_games_is_refused_at_once(type_in: Type, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    out.write_bytes(b"{}\n" * 1_000_001)
+    with within():
+        said = type_in("simulate", "lanterns", "--bot", "random", "--out", out)
+    assert said.code == 1
+    assert str(out) in said.err
+    assert "1,000,000" in said.err
 
 
 def test_more_games_than_memory_holds_are_refused_at_once(type_in: Type) -> None:

@@ -32,6 +32,11 @@ WRONG = [
     ("simulate", "lanterns", "--seed", str(10**30)),
     ("simulate", "lanterns", "--games", "9" * 5000),
     ("open", "/tmp/\udcff.tabletop"),
+    ("open", "/tmp/a\x07.tabletop"),
+    ("check", ""),
+    ("simulate", "lanterns", "--records", ""),
+    ("simulate", "lanterns", "--bot", "x" * 5000),
+    ("x" * 5000,),
     ("--log", "/tmp"),
     ("--shot", "/tmp"),
     ("--shot", "/none/x.png"),
@@ -76,6 +81,7 @@ def test_one_clear_line_and_exit_code_2(
     assert said.out == ""
     assert said.err.startswith("tabletop: ")
     assert said.err.count("\n") == 1
+    assert len(said.err) < 2000
     assert "⟦" not in said.err.replace("⟦game.lanterns.title⟧", "")
 
 
