@@ -19,6 +19,9 @@ COLOUR = (196, 0, 120)
 FADING = 8
 """Steps in which strokes disappear: not one for every frame."""
 _SIDE = 128
+_NEAR = 4
+"""A piece whose ends lie more widths and heights of the window away than so many is not seen, and not drawn: a file may
+tell of any point."""
 
 
 @dataclass(slots=True)
@@ -63,10 +66,16 @@ class Stroke:
         if camera is None:
             return Rect(0, 0, 0, 0)
         self._last = [*self._last[-2:], camera.pixel(spot[1])]
-        points = _curve(self._last)
+        window = Rect((0, 0), layout.window)
+        near = window.inflate(2 * _NEAR * window.width, 2 * _NEAR * window.height)
+        if not all(near.collidepoint(point) for point in self._last):
+            return Rect(0, 0, 0, 0)
         dab = _dab(self.radius)
         side = dab.get_width()
-        boxes = [Rect(round(x) - side // 2, round(y) - side // 2, side, side) for x, y in points]
+        boxes = [Rect(round(x) - side // 2, round(y) - side // 2, side, side) for x, y in _curve(self._last)]
+        boxes = [box for box in boxes if box.colliderect(window)]
+        if not boxes:
+            return Rect(0, 0, 0, 0)
         touched = boxes[0].unionall(boxes[1:])
         self.rect = self.rect.union(touched) if self._sheets else touched.copy()
         for column in range(touched.left // _SIDE, (touched.right - 1) // _SIDE + 1):

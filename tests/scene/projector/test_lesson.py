@@ -10,7 +10,7 @@ from tabletop.scene.projector.lesson import Discussion
 from tabletop.scene.projector.standings import needed
 from tabletop.scene.screens.lesson import Lesson
 from tabletop.session.examples import game_examples
-from tabletop.session.saved.lesson_file import lesson_beside
+from tabletop.session.saved.lesson_file import LessonFile, Prepared, Question, lesson_beside
 from tests.scene.projector.walls import GAMES, on_the_wall, open_choice, seen, under_way, wall_of
 from tests.ux.table import AtTable
 
@@ -124,6 +124,26 @@ def test_a_damaged_file_beside_the_record_is_told_and_the_lesson_goes_on(lesson:
     assert lesson_of(lesson).kept.marks
     assert path.with_name(path.name).with_suffix(".tabletop").exists()
     assert list(path.parent.glob("*.damaged"))
+
+
+def test_what_was_prepared_with_another_game_does_no_harm(lesson: AtTable) -> None:
+    path = lesson.ctx.store.live_path
+    assert path is not None
+    at = lesson.table.session.position
+    lesson.ctx.navigator.title()
+    lesson.wait()
+    strange = Prepared((at + 1, 1_000_000), ((("nowhere", 1.0, 2.0),),), Question(at, (1,) * 8, True))
+    LessonFile(path).keep(strange)
+    lesson.ctx.navigator.continue_game(path)
+    lesson.wait()
+    lesson.reveal()
+    lesson.wait(600)
+    for key in (pygame.K_8, pygame.K_SPACE, pygame.K_SPACE, pygame.K_RETURN, pygame.K_q):
+        lesson.key(key)
+    lesson_of(lesson).back()
+    lesson_of(lesson).back()
+    lesson.wait(600)
+    assert lesson.table.session.position >= at
 
 
 def test_the_move_with_most_hands_is_played_at_a_key(lesson: AtTable) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Rect
 
+from tabletop.scene.projector.ink import Stroke
 from tabletop.scene.projector.pointing import Laser
 from tabletop.scene.projector.tools import Tool, Tools
+from tests.faults.bounds import within
 from tests.scene.projector.walls import seen, wall_of
 from tests.ux.table import AtTable
 
@@ -184,3 +187,15 @@ def test_the_preview_shows_what_is_drawn_as_if_it_were_made_anew(lesson: AtTable
     near = (24, 24, 24, 255)
     same = pygame.transform.threshold(None, shown, None, near, None, 0, whole)
     assert same > 0.98 * shown.get_width() * shown.get_height()
+
+
+def test_ink_of_a_file_that_lies_far_away_costs_nothing(lesson: AtTable) -> None:
+    table = wall_of(lesson).table
+    assert table is not None
+    layout = table.stage.layout
+    far = [("sea", (0.0, 0.0)), ("sea", (1e6, 1e6)), ("sea", (-1e6, 1e6)), ("elsewhere", (0.0, 0.0))]
+    stroke = Stroke(8, [*far * 20, *[("sea", (float(n), 0.0)) for n in range(10)]])
+    with within():
+        stroke.lay(layout)
+    assert stroke.rect.width
+    assert Rect((0, 0), layout.window).inflate(40, 40).contains(stroke.rect)

@@ -157,8 +157,10 @@ class Past:
         return None if self.controller.presenter.folded else stage.panels["log"][0]
 
     def _open(self, position: int) -> int:
-        """The position, or the last one before it at which nothing was being decided in secret."""
+        """The position, or the last one before it that there is and at which nothing was being decided in secret: a
+        moment that was marked may have been taken back since."""
         line = self.controller.session.line
+        position = min(position, len(line))
         while position and line[position - 1].sealed:
             position -= 1
         return position
