@@ -3,12 +3,16 @@ a quay can go without, what can be taken as well, and a goal that is closed."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     BuildPioneer,
     BuildShip,
+    Buy,
+    Develop,
     EndStep,
     EndTurn,
     KeepOutpost,
@@ -156,6 +160,30 @@ def test_events_that_are_said_not_to_be_paid_ask_for_more_gold_than_is_left(seed
         assert gold == values["gold"]
         assert gold < values["pirates"]
         assert gold < values["loss"]
+
+
+def test_gold_that_the_best_alone_keeps_for_an_event_is_said_of_it() -> None:
+    home = Home(gold=4, hand={"wood": 1, "stone": 2, "cloth": 1}, agreements=2, ships=("", ""))
+    rises: Line = (Develop(0, 1),)
+    state = position(home, AWAY)
+    first, ship = told(state, (*rises, EndTurn(0)), (*rises, Buy(0, Good.TOOLS), BuildShip(0, 1), EndStep(0)))
+    assert first["pays_pirates"] == {"gold": 4, "loss": 2}
+    assert ship["cannot_pay_pirates"] == {"gold": 0, "loss": 2}
+    richer = position(replace(home, gold=6), AWAY)
+    first, _ = told(richer, (*rises, EndTurn(0)), (*rises, Buy(0, Good.TOOLS), BuildShip(0, 1), EndStep(0)))
+    assert "pays_pirates" not in first, "that is so of the other line as well"
+
+
+def test_what_a_tile_may_be_is_said_once_where_all_courses_look_at_such() -> None:
+    state = position(Home(ships=("3.5", "")), AWAY, phase=Phase.SAIL)
+    few = state.copy()
+    few.sea = tuple(
+        [token if SQUARES[at] in ("5.6", "3.7") else NOWHERE for at, token in zip(ISLANDS, state.sea, strict=True)]
+    )
+    south, east = (Sail(0, 1, "4.5"), EndTurn(0)), (Sail(0, 1, "2.5"), Sail(0, 1, "2.6"), EndTurn(0))
+    first, second = told(few, south, east)
+    assert "unseen" in first
+    assert "unseen" not in second
 
 
 def test_gold_alone_says_how_far_its_goal_is() -> None:

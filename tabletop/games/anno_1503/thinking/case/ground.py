@@ -107,7 +107,8 @@ class Ground:
         least = min([part[goal] for goal in open_ones if goal in self.goals], default=0.0)
         tiles = so_far(player, [goal for goal in open_ones if goal in self.goals or part[goal] >= least])
         ships = ("n", len(player.ships) - player.ships.count(NOWHERE))
-        return Prompt(key, (("tiles", tiles), ("m", len(tiles)), ships, ("turns", self._turns_from_start(player))))
+        some = len(tiles) if sum([count for _, count in tiles]) else 0
+        return Prompt(key, (("tiles", tiles), ("m", some), ships, ("turns", self._turns_from_start(player))))
 
     def _takes_tiles(self, player: Player) -> list[int]:
         """Goals of a player that take tiles of which enough may lie at sea: one to spare where several of those that

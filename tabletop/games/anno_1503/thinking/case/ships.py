@@ -102,7 +102,8 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     left_by = [told for told in whole if told.key == "left_by"]
     best += left_by if any(told.key in ODDS for told in best) else []
     alone = only_look(ground, first) if left_by or not best else ()
-    every[0] = with_rivals(ground, (*alone, *(best or whole)))
+    for_all = [told for told in shared if told.key in ODDS][:1]  # what tiles may be is what all are for
+    every[0] = with_rivals(ground, (*alone, *(best or whole), *for_all))
     for look in [look for line in lines[1:] for look, _ in keeps(line)][:1] if isinstance(first[0], EndTurn) else ():
         every[0] = tuple(left_there(ground, kind_at(ground.view, ISLAND_AT[SQUARE[look.square]])))
     others = [

@@ -42,6 +42,8 @@ Prompts = tuple[Prompt, ...]
 Tile = tuple[str, Value | None, Value | None]
 _PAYS = ("risen_pays", "risen_further")
 """What whoever has risen pays."""
+_FEW = 2
+"""Of a line that says less than that it is told, too, which event it can pay and no other line can."""
 _BEFORE = 1
 """So many reasons stand before what a line costs."""
 
@@ -53,6 +55,8 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     price_of = tuple(_price(ground, first, others))
     paid = [told for told in every[0] if told.key == "pays_pirates"]
     own = _but_fire(_with_price(_once(_apart(first, others, every)), price_of), paid)
+    if len(own) < _FEW:
+        own = tuple(dict.fromkeys((*own, *_keeps_for_events(ground, first, others))))
     own = with_rivals(ground, own or tuple(leads_on(ground, first)) or tuple(_gold_after(first)))
     rows = [
         (*_takes_too(own, each), *_beside(ground, first, other)) for other, each in zip(others, every[1:], strict=True)
@@ -173,6 +177,17 @@ def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     paid = [told.key for told in _for_events(ground, first, every=True)]
     yield from [told for told in _for_events(ground, other) if told.key not in paid] if other.built else ()
     yield from left
+
+
+def _keeps_for_events(ground: Ground, first: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """The dearest event that the gold which the best keeps pays, and that of no other line does."""
+    asked = [(_asked(ground, other.after), other.after.gold) for other in others]
+    pays = [
+        (loss, Prompt(f"pays_{kind}", (("gold", first.after.gold), ("loss", int(loss)))))
+        for at, (kind, loss) in enumerate(zip(("pirates", "fire"), _asked(ground, first.after), strict=True))
+        if 0 < loss <= first.after.gold and asked and all(gold < losses[at] for losses, gold in asked)
+    ]
+    yield from [told for loss, told in pays if loss == max(cost for cost, _ in pays)][:1]
 
 
 def _at_most(ground: Ground, one: Doing) -> int:
