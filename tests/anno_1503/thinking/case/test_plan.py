@@ -88,6 +88,6 @@ def test_cards_that_make_a_merchant_in_the_end_say_so() -> None:
     ground.goals, ground.tiles = (Goal.MERCHANTS,), 0
     first, _ = taken(ground, (Good.TOBACCO, Good.CLOTH))
     told = {one.key: dict(one.values) for one in first}
-    assert (told["lacks_merchant"]["n"], told["lacks_merchant"]["need"]) == (1, 3)
-    assert told["paid_already"] == {"things": (("citizen", 1),)}, "that is the same with every card"
+    assert told["chain_lacks"] == {"things": (("citizen", 1), ("merchant", 1)), "lacking": (("tobacco", 1),)}
+    assert told["with_merchant"] == {"n": 1, "need": 3}
     assert told["bought_besides"] == {"n": 2, "gold": 12, "have": 13, "now": 1}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -16,7 +15,6 @@ from tabletop.games.anno_1503.things import Building, Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import (
     SOON,
     Chain,
-    beyond_paid,
     chains,
     freeing,
     further,
@@ -24,7 +22,6 @@ from tabletop.games.anno_1503.thinking.case.chains import (
     with_cards,
     with_old_tile,
 )
-from tabletop.games.anno_1503.thinking.case.costs import things
 from tabletop.games.anno_1503.thinking.case.ground import Ground, others
 from tabletop.games.anno_1503.thinking.case.plan import with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import first_look
@@ -101,7 +98,7 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
     if every[0][0].key == "wins_turn":
         return tuple(every)
     more = (*second_card(ground, *uses[:2]), *bought_besides(ground, uses))
-    own = [*every[0][:1], *more, *every[0][1:], *_paid_before(ground, uses[0])]
+    own = [*every[0][:1], *more, *every[0][1:]]
     if (
         len(uses) > 1
         and uses[0].short >= uses[1].short
@@ -127,15 +124,6 @@ def _step(told: Prompts) -> tuple[Any, ...]:
     values = dict(told[0].values)
     lacking: Any = values.pop("lacking", ())
     return (told[0].key if sum([count for _, count in lacking]) == 1 else "", *values.items())
-
-
-def _paid_before(ground: Ground, one: Use) -> Iterator[Prompt]:
-    """What the hand pays already and is left out of what is told of a card, for it is the same with each."""
-    if one.chain is not None and not one.idle:
-        rest, _ = beyond_paid(ground, one.chain, ground.player.hand)
-        before = Counter(Chain((step,), ()).thing for step in one.chain.steps[: -len(rest.steps)])
-        if before:
-            yield Prompt("paid_already", (("things", things(before)),))
 
 
 def bought_besides(ground: Ground, uses: Sequence[Use]) -> Iterator[Prompt]:
@@ -203,8 +191,7 @@ def _told(ground: Ground, one: Use) -> Iterator[Prompt]:
         yield from _spare(ground, one)
         return
     then = with_card(ground, one.good)
-    chain, hand = beyond_paid(ground, one.chain, then.hand)
-    chain = with_old_tile(ground, chain, then) if chain == one.chain else chain
+    chain, hand = with_old_tile(ground, one.chain, then), then.hand
     yield chain.told(ground, hand)
     frees, wins = chain.frees(ground.player), chain.wins(ground.player)
     if wins and (frees or not one.short):

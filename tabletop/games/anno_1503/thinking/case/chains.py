@@ -192,16 +192,6 @@ def _paid(ground: Ground, player: Player, *, near: bool = True) -> tuple[list[Ch
         after.hand = tuple([have - need for have, need in zip(hand, paid.cost, strict=False)])
 
 
-def beyond_paid(ground: Ground, chain: Chain, hand: Hand) -> tuple[Chain, Hand]:
-    """What a chain asks for beyond the steps that the player's hand pays already, and what they leave of a hand."""
-    paid = tuple([step for one in _paid(ground, ground.player)[0] for step in one.steps])
-    if not paid or chain.steps[: len(paid)] != paid or chain.steps == paid:
-        return chain, hand
-    rest = [Chain((step,), cards_of(step)) for step in chain.steps[len(paid) :]]
-    spent = [sum(cost) for cost in zip(*map(cards_of, paid), strict=True)]
-    return _joined(*rest), tuple([have - less for have, less in zip(hand, spent, strict=False)])
-
-
 def _joined(*parts: Chain) -> Chain:
     """Chains one after the other."""
     return Chain(

@@ -24,10 +24,9 @@ from tabletop.games.anno_1503.thinking.needs import AGREEMENTS
 
 
 def no_ship_left(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
-    """That a line spends the last ship, where the best keeps one, and what a new one lacks."""
+    """That a line spends the last ship, where the best keeps one: what a new one lacks."""
     at_sea = [ship for ship, square in enumerate(ground.player.ships) if square != NOWHERE]
     if all(spent(line, ship) for ship in at_sea) and not all(spent(first, ship) for ship in at_sea):
-        yield Prompt("no_ship_left")
         kinds = [kind_at(ground.view, ISLAND_AT[SQUARE[look.square]]) for look, _ in keeps(line)]
         yield replaced(ground, kinds.count("agreement"))
 

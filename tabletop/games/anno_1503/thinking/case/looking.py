@@ -60,11 +60,7 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     for other in others:
         back = isinstance(other[0], ReturnTile)
         goes = isinstance(first[0], ReturnTile)
-        told = (
-            list(_let_go(ground, other))
-            if back
-            else [*kept(ground, other[0], token), *(_last_ship(ground) if goes else ())]
-        )
+        told = list(_let_go(ground, other)) if back else [*kept(ground, other[0], token)]
         told = [*(_missed(ground) if goes else ()), *told, *(() if back else _still_takes(ground))]
         if goes:  # what a tile costs is why the best puts it back
             told = [one for one in told if one.key != "other_ship_left"]
@@ -164,12 +160,6 @@ def _missed(ground: Ground) -> Iterator[Prompt]:
     if island is not None and best_of(ground, others, [_here(ground)]) != island:
         tile = ("tile", drawing_at(ground.view, island))
         yield Prompt("ship_missed", (tile, ("square", SQUARES[ISLANDS[island]])))
-
-
-def _last_ship(ground: Ground) -> Iterator[Prompt]:
-    """That the ship is the only one at sea, where a tile takes it."""
-    if sum(square != NOWHERE for square in ground.player.ships) == 1:
-        yield Prompt("no_ship_left")
 
 
 def _still_takes(ground: Ground) -> Iterator[Prompt]:

@@ -79,6 +79,10 @@ _MOVE, _FIRST, _NEXT, _AGAIN, _LEFT = 0.2, 0.3, 0.1, 0.3, 0.6
 tile then, or in this very turn, and that somebody has looked at the tile and left it."""
 
 
+_GAINS = ("then_", "meets_", "raised", "treasure")
+"""What a tile brings."""
+
+
 def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line of ships where it leads; of the others how much later than the best."""
     first = lines[0]
@@ -129,7 +133,7 @@ def _told_apart(ground: Ground, first: Line, line: Line, own: Sequence[Prompt]) 
     squares = [{look.square for look, _ in keeps(one)} for one in (line, first)]
     if squares[0] <= squares[1] or swapped(ground, first, line):
         own = [told for told in own if not told.key.startswith("else_")]
-    gains = [told for told in own if told.key.startswith(("then_", "meets_"))]
+    gains = [told for told in own if told.key.startswith(_GAINS)]
     return (*gains, *against, *[told for told in own if told not in (*gains, *cheaper)]) or _no_better(
         ground, first, line
     )

@@ -34,7 +34,6 @@ _LATE = (
     "other_ship_left",
     "ship_in_hand",
     "leaves_out",
-    "paid_already",
 )
 """What is told where little else is."""
 _GOALS = ("goals_met", "gold_to_win", "meets_", "last_agreement", "last_outpost")
