@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from tabletop.cli_commands.chosen import game_called
-from tabletop.cli_commands.papers import put
+from tabletop.cli_commands.papers import may_be_put, put
 from tabletop.cli_commands.spec import Failed, Values
 from tabletop.locale import Catalogue
 
@@ -18,6 +18,7 @@ def run(values: Values, cat: Catalogue) -> int:
 
     game = game_called(values["game"])
     cat.seat(game.key)
+    may_be_put(values["out"], cat)
     try:
         content = aid(cat, game.key, game.colours[0], values["pieces"])
     except NeedsShare:

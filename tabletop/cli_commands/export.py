@@ -6,15 +6,14 @@ import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tabletop.cli_commands.chosen import opened, position_called, viewer_called
-from tabletop.cli_commands.papers import put
+from tabletop.cli_commands.chosen import opened, position_called, study_opened, viewer_called
+from tabletop.cli_commands.papers import may_be_put, put
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.games import registry
 from tabletop.locale import Catalogue
 from tabletop.presentation.kept_review import whole_review
 from tabletop.session.disk.paths import STUDY
 from tabletop.session.saved.loading import OpenedRecord
-from tabletop.session.studies import read_study
 
 _SIZE = (1280, 720)
 _MOST_FRAMES = 200
@@ -28,12 +27,13 @@ def run(values: Values, cat: Catalogue) -> int:
         for flag in ("from", "to", "viewer", "size", "theme"):
             if values[flag] is not None:
                 raise UsageError("study_flag", flag=f"--{flag}")
-        return put(path, _study(values["file"], kind, cat), cat)
+        return put(path, _study(values["file"], path, kind, cat), cat)
     loaded = opened(values["file"], cat)
     session = loaded.session
     cat.seat(session.game.key, session.names)
     if kind not in WRITERS:
         raise UsageError("export_kind", text=str(path), known=tuple(WRITERS))
+    may_be_put(path, cat)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     from tabletop.scene.export.share import NeedsShare
 
@@ -44,11 +44,12 @@ def run(values: Values, cat: Catalogue) -> int:
     return put(path, content, cat)
 
 
-def _study(path: Path, kind: str, cat: Catalogue) -> bytes:
+def _study(path: Path, out: Path, kind: str, cat: Catalogue) -> bytes:
     """A study as a page on which a pupil answers. Raises ComponentError for a file that is none."""
     if kind != "html":
         raise UsageError("study_export", text=str(path))
-    study = read_study(path)
+    study = study_opened(path, cat)
+    may_be_put(out, cat)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     from tabletop.scene.export.study_page import MOST_POSITIONS, TooManyPositions, study_page
 

@@ -12,6 +12,7 @@ from tabletop.bots.match import play_out
 from tabletop.bots.registry import player
 from tabletop.cli_commands.chosen import table_chosen
 from tabletop.cli_commands.cluster import spread
+from tabletop.cli_commands.papers import may_be_put
 from tabletop.cli_commands.simulated import Result, as_table, digest_of, keep_result, kept_results, so_far, summary
 from tabletop.cli_commands.spec import Failed, Values
 from tabletop.engine.game import Game, resolve
@@ -44,6 +45,8 @@ def run(values: Values, cat: Catalogue) -> int:
     folder, out = values["records"], values["out"]
     head = _head(game, setup)
     lines = out if out is not None and out.suffix != ".csv" else None
+    if out is not None and lines is None:
+        may_be_put(out, cat)
     seeds = range(setup.seed, setup.seed + (values["games"] or 1))
     try:
         found = kept_results(lines, head) if lines is not None else {}

@@ -6,7 +6,8 @@ import os
 import sys
 from pathlib import Path
 
-from tabletop.cli_commands.papers import put
+from tabletop.cli_commands.chosen import study_opened
+from tabletop.cli_commands.papers import may_be_put, put
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.components.source import ComponentError
 from tabletop.games import registry
@@ -35,12 +36,13 @@ def _printed(values: Values, cat: Catalogue) -> int:
     from tabletop.scene.export.share import NeedsShare
     from tabletop.scene.export.study_sheet import study_sheet
 
-    study = read_study(values["files"][0])
+    study = study_opened(values["files"][0], cat)
     last = len(study.form.chapters)
     chapters = values["chapters"] or tuple(range(1, last + 1))
     for number in chapters:
         if number > last:
             raise UsageError("too_large", flag="--chapters", text=str(number), most=str(last))
+    may_be_put(values["out"], cat)
     try:
         content = study_sheet(study, [number - 1 for number in chapters], registry.games(), cat)
     except NeedsShare:

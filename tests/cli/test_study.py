@@ -41,6 +41,20 @@ def test_what_is_no_study_is_refused(type_in: Type, tmp_path: Path) -> None:
     assert "b.study" in said.err
 
 
+@pytest.mark.parametrize("words", [("export", "x.html"), ("study", "print", "x.pdf")])
+def test_of_a_study_of_a_game_that_nobody_knows_nothing_is_made(
+    words: tuple[str, ...], type_in: Type, tmp_path: Path
+) -> None:
+    path, out = tmp_path / "b.study", tmp_path / words[-1]
+    assert type_in(*words[:-1], path, "--out", out).code == 2
+    path.write_text(LESSON.read_text("utf-8").replace("game: lanterns", "game: chess"), "utf-8")
+    said = type_in(*words[:-1], path, "--out", out)
+    assert said.code == 1
+    assert f"{path}, line " in said.err
+    assert "no such game" in said.err
+    assert not out.exists()
+
+
 @pytest.mark.parametrize(("lang", "said"), [("en", " may not "), ("it", " non può "), ("fr", " ne peut pas ")])
 def test_why_the_rules_refuse_a_move_is_told_in_words(lang: str, said: str, type_in: Type, tmp_path: Path) -> None:
     """Not by the name that the refusal has in the program."""

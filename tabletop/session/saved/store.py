@@ -29,6 +29,8 @@ from tabletop.session.session import Session
 
 _AGAIN_S = 2.0
 """How soon what could not be written is tried again, in seconds."""
+_MOST_LETTERS, _MOST_BYTES = 80, 160
+"""Of the name of a saved game."""
 _BEGUN = "%Y%m%d-%H%M%S"
 """When a game began, at the end of the name of the file that it keeps by itself."""
 
@@ -236,8 +238,10 @@ class Store:
         return None
 
     def path_for(self, name: str) -> Path:
-        """Where a game called `name` by its players is saved: letters no system minds, and the suffix."""
-        clean = "".join(c if c.isalnum() or c in " -_.,()'" else "_" for c in name).strip(" .")[:80] or "game"
+        """Where a game called `name` by its players is saved: letters no system minds, as many as find room in a name
+        with what lies beside it, and the suffix."""
+        clean = "".join(c if c.isalnum() or c in " -_.,()'" else "_" for c in name[:_MOST_LETTERS])
+        clean = clean.encode()[:_MOST_BYTES].decode(errors="ignore").strip(" .") or "game"
         return self.paths.games / (clean if clean.endswith(SUFFIX) else clean + SUFFIX)
 
 

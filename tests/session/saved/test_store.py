@@ -166,6 +166,14 @@ def test_a_folder_that_cannot_be_written_is_told_and_tried_again(store: Store, m
     assert load(live(store), GAMES).session.position == 4
 
 
+@pytest.mark.parametrize("letter", ["a", "\u0915", "\U00020000", "\u202e", "../", "\x07"])
+def test_whatever_a_game_is_called_it_can_be_saved(store: Store, letter: str) -> None:
+    session, path = play(table(), 1), store.path_for(letter * 10_000)
+    assert path.parent == store.paths.games
+    assert store.save_as(session, path) is None
+    assert load(path, GAMES).session.position == 1
+
+
 def test_saving_keeps_what_it_overwrites(store: Store) -> None:
     session = table()
     path = store.path_for("Sunday: Anna / Bèn")
