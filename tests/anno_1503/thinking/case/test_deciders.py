@@ -30,7 +30,7 @@ from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import Building, Good, Phase, name
 from tests.anno_1503.position import Home, position, seen
-from tests.anno_1503.thinking.case.said import told
+from tests.anno_1503.thinking.case.said import order, told
 from tests.anno_1503.thinking.case.test_claims import counted
 from tests.anno_1503.thinking.case.test_holds import SEEDS, after
 
@@ -109,6 +109,9 @@ def test_what_holds_at_every_quay_is_no_reason_for_one() -> None:
     state = rules.apply(state, LookAt(0, 1, "4.2"), False).state
     first, second = told(state, (KeepOutpost(0, 2),), (KeepOutpost(0, 4),))
     assert "then_outposts" not in (*first, *second)
+    two = _sailing(Home(ships=("3.2", "2.2")), {"4.2": "outpost_spice", "2.1": "agreement"})
+    two = rules.apply(two, LookAt(0, 1, "4.2"), False).state
+    assert "other_ship_takes" not in {*told(two, (KeepOutpost(0, 2),), (KeepOutpost(0, 4),))[1]}
     first, second, _ = told(state, (KeepOutpost(0, 2),), (KeepOutpost(0, 4),), (ReturnTile(0), EndTurn(0)))
     assert "then_outposts" in first
 
@@ -184,6 +187,16 @@ def test_what_a_tile_may_be_is_said_once_where_all_courses_look_at_such() -> Non
     first, second = told(few, south, east)
     assert "unseen" in first
     assert "unseen" not in second
+
+
+def test_who_is_a_step_from_the_merchant_that_would_win_is_told_before_what_is_bought() -> None:
+    spaces = ("merchant", "merchant", "settler", "pioneer")
+    home = Home(gold=31, hand={"stone": 1, "spice": 3}, spaces=spaces, agreements=3, ships=("", ""))
+    rises: Line = (Develop(0, 3), EndTurn(0))
+    first, _ = order(position(home, AWAY), rises, (EndTurn(0),))
+    assert first.index("risen_steps") < first.index("first_buyer")
+    first, _ = order(position(replace(home, agreements=2), AWAY), rises, (EndTurn(0),))
+    assert first.index("risen_steps") > first.index("first_buyer")
 
 
 def test_gold_alone_says_how_far_its_goal_is() -> None:

@@ -110,12 +110,15 @@ def risen(ground: Ground, one: Doing, built: Counter[str]) -> Iterator[Prompt]:
         cards = left + sum([one.sold[good] for good in WANTED[level]])
         goods = ("goods", tuple([name(good) for good in WANTED[level]]))
         values = (("level", name(level)), ("gold", sale_price(ground.view, one.after, level)), goods)
+        near = sum([level <= there < Level.MERCHANT for there in spaces]) == 1
+        steps = [_steps_from(one, level, far)] if far and not one.after.goals[MERCHANTS] and near else []
+        wins = sum(one.after.goals) == NEEDED - 1 and spaces.count(Level.MERCHANT) == NUMBERS[MERCHANTS] - 1
+        yield from steps if wins else ()
         if cards and level not in ground.player.spaces:
             yield Prompt("first_buyer", (*values, ("n", left)))
         elif cards or not far:
             yield Prompt("risen_pays" if spaces.count(level) == 1 else "risen_further", values)
-        if far and not one.after.goals[MERCHANTS] and sum([level <= there < Level.MERCHANT for there in spaces]) == 1:
-            yield _steps_from(one, level, far)
+        yield from () if wins else steps
         return
 
 

@@ -61,7 +61,7 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
         back = isinstance(other[0], ReturnTile)
         goes = isinstance(first[0], ReturnTile)
         told = list(_let_go(ground, other)) if back else [*kept(ground, other[0], token)]
-        told = [*(_missed(ground) if goes else ()), *told, *(() if back else _still_takes(ground))]
+        told = [*(_missed(ground) if goes else ()), *told, *(_still_takes(ground) if goes and not back else ())]
         if goes:  # what a tile costs is why the best puts it back
             told = [one for one in told if one.key != "other_ship_left"]
         elif not any(isinstance(each[0], ReturnTile) for each in others):
