@@ -61,13 +61,13 @@ def things_of(gesture: Gesture) -> tuple[str, ...]:
 @dataclass(frozen=True, slots=True)
 class Advised:
     """A line in words: what to do, the chances it has (a share of the win, or "as good as the first"), and why; `brief`
-    is as much of that as is read at a glance: of the first line what it is for, of others in what they differ. `share`
-    is that of the win as it is drawn, from 0 to 1; None: it is not known."""
+    are the sentences of that which are read at a glance: of the first line what it is for, of others in what they
+    differ. `share` is that of the win as it is drawn, from 0 to 1; None: it is not known."""
 
     what: str
     chances: str
     why: str
-    brief: str = ""
+    brief: tuple[str, ...] = ()
     share: float | None = None
 
 
@@ -104,7 +104,7 @@ def _advised(
             won = not one.case.ends and wins(game, view, analysis.seat, one.line)
             told = [catalogue.text("table.advice_wins")] if won else told
             chances = chances_told(game, view, catalogue, analysis, number)
-            found.append(Advised(what, chances, ". ".join(told), ". ".join(told[: one.case.glance])))
+            found.append(Advised(what, chances, ". ".join(told), tuple(told[: one.case.glance])))
             continue
         reasons, own_named = _reasons(game, view, catalogue, one, analysis.seat)
         waits = catalogue.has(_WAITING) and catalogue.text(_WAITING) in reasons  # then nobody gets anything
@@ -124,16 +124,16 @@ def _advised(
             less = analysis.lines[0].outlook.worth - one.outlook.worth > CLEARLY
             close = reply in ("", *replies) and (less or only_worse(catalogue, analysis, number))
             replies.append(reply)
-            brief = differs or next(filter(None, told), "")
+            brief = [*filter(None, (differs, *told))][:1]
         else:
             same = catalogue.text("table.advice_others_same") if analysis.others_same else ""
             untold = own_named | (_said(game, view, one.line[0], analysis.now or one.outlook) if reasons else set())
             comes = comes_to(catalogue, analysis, plain=not reasons, untold=untold)
             level = "" if reasons[:1] == [catalogue.text("table.advice_wins")] else _decided(catalogue, analysis)
             told, first, close = [*reasons, comes, others, level or same], [*reasons, others], False
-            brief = ". ".join([words for words in told if words][:REASONS])
+            brief = [*filter(None, told)][:REASONS]
         chances = _chances(catalogue, one, analysis.lines[0], close=close)
-        found.append(Advised(what, chances, ". ".join(filter(None, told)), brief))
+        found.append(Advised(what, chances, ". ".join(filter(None, told)), tuple(brief)))
     return found
 
 

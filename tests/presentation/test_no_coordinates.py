@@ -72,7 +72,7 @@ def test_advice_answers_and_reviews_name_no_square(key: str, lang: str) -> None:
         catalogue.seat(key, session.names, partial(game.whereabouts, state))
         found = judged(game, view, seat, legal)
         for row in advised(game, view, catalogue, found, pieces.get, table):
-            said += [row.what, row.why, row.brief]
+            said += [row.what, row.why, *row.brief]
         said += [action_words(game, view, catalogue, action, pieces.get) for action in legal[:: len(legal) // 6 + 1]]
         looked = told(
             session,

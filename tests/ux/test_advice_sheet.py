@@ -18,11 +18,11 @@ from tabletop.presentation.advice import Advised
 from tabletop.presentation.chains import in_a_row
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.table.around.advice_goals import spared_on
-from tabletop.scene.table.around.advice_room import columns, dear, on_frames
-from tabletop.scene.table.around.advice_sheet import DENSE, DENSEST, AdviceSheet
+from tabletop.scene.table.around.advice_room import columns, dear, homes, on_frames
+from tabletop.scene.table.around.advice_sheet import CLOSEST, DECIDER, DENSE, DENSEST, FIRST, SHORT, AdviceSheet
 from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.screen import TableScene
-from tabletop.scene.table.shown.notes import ADVISED
+from tabletop.scene.table.shown.notes import ADVISED, PAD
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.rio_de_la_plata.position import fresh, own
@@ -33,7 +33,7 @@ ROWS = [
         "Bruno places 1 worker: Forest; Roads, 4 times",
         "28 %",
         "At the end of the turn: +4 points, +1 wood. The others come there later",
-        "At the end of the turn: +4 points, +1 wood",
+        ("At the end of the turn: +4 points, +1 wood",),
     )
 ] * 3
 
@@ -74,7 +74,7 @@ def test_advice_leaves_buttons_boards_and_what_it_is_about_uncovered(
 
 def test_a_sheet_without_room_beside_the_boards_covers_one_seat_from_edge_to_edge(program: AtTable) -> None:
     home, elsewhere = Rect(4, 258, 405, 202), Rect(4, 48, 405, 202)
-    rows = [Advised("Anna buys spice for 6", "13 %", "At once: 1 spice more, but 10 gold less, " * 2, "At once")] * 3
+    rows = [Advised("Anna buys spice for 6", "13 %", "At once: 1 spice more, but 10 gold less, " * 2, ("At once",))] * 3
 
     def sheet(homes: list[tuple[Rect, int]], about: list[Rect]) -> AdviceSheet:
         return AdviceSheet(program.ctx, "", "", (700, 400), False, about, rows=rows, homes=homes)
@@ -88,6 +88,41 @@ def test_a_sheet_without_room_beside_the_boards_covers_one_seat_from_edge_to_edg
     tight = [(one.inflate(0, -60), dense) for one in (home,) for dense in (0, DENSE, DENSEST)]
     found = sheet(tight, [])
     assert (found.plate, found.dense > 0) == (tight[0][0], True)
+
+
+def test_what_decides_for_the_first_row_is_told_before_no_reason_is(program: AtTable) -> None:
+    """In Italian a small window told no reason at all, and a strip of the sheet stayed empty."""
+    both = ("It decides", "It helps somebody who looks further ahead")
+    rows = [Advised("Anna places: Fields, 2 workers; Turn order", "28 %", "", both)] * 3
+    sheet, high, told = AdviceSheet(program.ctx, "", "", (700, 400), False, (), rows=rows), {}, {}
+    for dense in range(FIRST + 1):
+        sheet.dense = dense
+        laid = sheet._lay(240)
+        high[dense], told[dense] = laid.high, [one.text for one in laid.words if one.text.startswith("It ")]
+    assert list(high.values()) == sorted(high.values(), reverse=True)
+    assert len(set(high.values())) == FIRST + 1
+    assert told[DENSE] == [". ".join(both)] * 3
+    assert told[DENSEST] == [". ".join(both)]
+    assert told[DECIDER] == told[CLOSEST] == [both[0]]
+    assert told[SHORT] == told[FIRST] == []
+    room = Rect(4, 48, 240 + 2 * program.ctx.metrics.px(PAD[0]), high[CLOSEST] + 2 * program.ctx.metrics.px(PAD[1]))
+    home = [(room, dense) for dense in range(FIRST + 1)]
+    assert AdviceSheet(program.ctx, "", "", (700, 400), False, (), rows=rows, homes=home).dense == CLOSEST
+
+
+def test_a_reason_has_room_beside_three_long_rows_in_the_smallest_window(program: AtTable) -> None:
+    program.resize((1024, 640))
+    table = program.sit(Session.new(GAME, default_seats(3, NAMES, (), GAME.colours), 5, {}, "free"))
+    why = "Possible l'an prochain, en allant chercher 1 pierre et 1 bois : Maison en G et Port, 10 points"
+    rows = [
+        Advised("Anna place : Carrière ; Champs, 2 ouvriers ; Ordre du tour", "victoire : 35 %", why, (why, why), 0.4)
+    ]
+    for what in ("Hutte dans le quartier F au bord du fleuve ; Carrière ; Atelier pour 1 bien précieux",) * 2:
+        rows.append(Advised(f"Anna place : {what}", "à peine moins que la première", why, (why,), 0.3))
+    rooms = homes(table.stage, table.stage.panels["log"][0])
+    sheet = AdviceSheet(program.ctx, "", "", (700, 400), False, (), rows=rows, keys="Entrée · Échap · H", homes=rooms)
+    told = [one.text for one in sheet._lay(sheet.plate.width - 2 * program.ctx.metrics.px(PAD[0])).words]
+    assert (why in told, len([one for one in told if one.startswith("Anna place")])) == (True, 3)
 
 
 def _advice_comes(program: AtTable, scene: TableScene) -> None:
@@ -275,7 +310,7 @@ def test_chances_of_all_rows_stand_at_one_place_beside_a_bar_and_none_is_drawn_w
 ) -> None:
     """Of the first they stood below the title, of the others at the right edge."""
     told = ("chance to win 82 %", 0.82), ("about 43 %, perhaps as good as the first", 0.43), ("26 %", 0.26)
-    rows = [Advised("Anna builds a Hospice", words, "It brings workers", "", share) for words, share in told]
+    rows = [Advised("Anna builds a Hospice", words, "It brings workers", (), share) for words, share in told]
 
     def laid(rows: list[Advised]) -> tuple[list[Rect], list[tuple[Rect, float]]]:
         found = AdviceSheet(program.ctx, "", "", (700, 400), False, (), rows=rows)._lay(360)
@@ -330,7 +365,7 @@ def test_a_sheet_that_tells_all_lies_in_one_place_and_is_as_broad_from_one_piece
     scene = program.sit(Session.new(game, default_seats(3, NAMES, (), game.colours), 5, {}, "free"))
     rooms, found = columns(program.ctx, scene.stage, scene.stage.panels["log"][0]), list[Rect]()
     for many, at in ((1, (700, 400)), (2, (200, 200)), (3, (1200, 600))):
-        rows = [Advised("Anna builds a Hospice", "26 %", "It brings workers, " * 6, "", 0.2)] * many
+        rows = [Advised("Anna builds a Hospice", "26 %", "It brings workers, " * 6, (), 0.2)] * many
         sheet = AdviceSheet(program.ctx, "", "", at, False, (), rows=rows, whole=True, columns=rooms)
         found.append(sheet.plate)
     assert len({(one.x, one.width, one.bottom) for one in found}) == 1

@@ -31,7 +31,7 @@ from tabletop.scene.table.around.advice_goals import (
     ways_of,
     whole,
 )
-from tabletop.scene.table.around.advice_sheet import DEAR, DENSE, DENSEST, FIRST, SHORT, WIDTHS
+from tabletop.scene.table.around.advice_sheet import DEAR, DECIDER, DENSE, DENSEST, FIRST, WIDTHS
 from tabletop.scene.table.around.advised import AdvisedOverlay
 
 _OTHERS = 0.1  # what a pixel of the boards of others costs a sheet that covers it, beside one of one's own
@@ -92,7 +92,8 @@ def homes(stage: Stage, log: Rect | None) -> list[tuple[Rect, int]]:
     single += [(home, dense) for home in several for dense in (0, DENSE, DENSEST)]
     column = [logs[0].unionall(seats)] if logs and all(logs[0].left - seat.left in _ALIGNED for seat in seats) else []
     single += [(home, dense) for home in column for dense in (0, DENSE, DENSEST)]
-    return single + [(home, dense) for dense in (SHORT, FIRST) for home in (*logs, *seats, *both, *several, *column)]
+    every = (*logs, *seats, *both, *several, *column)
+    return single + [(home, dense) for dense in range(DECIDER, FIRST + 1) for home in every]
 
 
 def columns(ctx: Context, stage: Stage, log: Rect) -> list[tuple[Rect, int]]:

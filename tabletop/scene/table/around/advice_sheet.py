@@ -15,13 +15,14 @@ from tabletop.scene.drawing.text import draw_text, measure, measure_wrapped
 from tabletop.scene.drawing.theme import Colour, Theme, mix
 from tabletop.scene.table.shown.notes import PAD, Note
 
-_BADGES = 30, 24  # units: of the first row, of the others
-_GAP, _AIR = 8, 5
+_BADGES = 30, 24, 20  # units: of the first row, of the others, where these are closest
+_GAP, _AIR, _TIGHT = 8, 5, 3
 WIDTHS = 420, 340, 280, 520, 640
 """Units that a sheet may be wide, the usual one first."""
-DENSE, DENSEST, SHORT, FIRST = 1, 2, 3, 4
-"""How a sheet may be told that has little room: all in small type, also without reasons below further rows, without
-any, and the first row alone."""
+DENSE, DENSEST, DECIDER, CLOSEST, SHORT, FIRST = range(1, 7)
+"""How a sheet may be told that has little room: all in small type, also without reasons below further rows, of the
+first row's only with what decides, also with further rows smaller and closer, then without any reason, and the first
+row alone."""
 _NARROWEST = 200  # units that words may be wide in a home
 _BAR = 60, 7
 """Units of the bar before the chances of a row."""
@@ -109,7 +110,7 @@ class AdviceSheet(Note):
         widths = [min(px(wide), most[0] - px(60)) for wide in WIDTHS]
         sizes = list[tuple[int, int]]()
         for beside in ((*self.marks, *self._small()), self.marks):
-            for dense in (0, DENSE) if self.whole else (0, DENSE, DENSEST, SHORT, FIRST):
+            for dense in (0, DENSE) if self.whole else range(FIRST + 1):
                 self.dense = dense
                 sizes = [(wide, self._lay(wide).high) for wide in widths]
                 fitting = [size for size in sizes if size[1] < most[1] - px(60)]
@@ -156,17 +157,18 @@ class AdviceSheet(Note):
         px, font = self.ctx.metrics.px, self.ctx.metrics.font
         words, plates, hairs, y = list[_Words](), list[Rect](), list[int](), 0
         bars: list[tuple[Rect, float]] = []
+        air = px(_TIGHT if self.dense in (CLOSEST, SHORT) else _AIR)
         if self.head:
             y = self._write_below(self.head, Rect(0, y, width, 0), font("small" if self.dense else "body"), words)
             hairs.append(y)
-            y += px(_AIR)
+            y += air
         for number, row in enumerate(self.rows[:1] if self.dense == FIRST else self.rows):
             if number:
                 hairs.append(y)
-                y += px(_AIR)
-            y = self._row(row, width, y, words, plates, bars, first=not number) + px(_AIR)
+                y += air
+            y = self._row(row, width, y, words, plates, bars, first=not number) + air
         hairs.append(y)
-        y += px(_AIR)
+        y += air
         told = (self.reply, self.place) if self.whole else ()
         for text in (*filter(None, told), (self.dense and self.brief_keys) or self.keys):
             y = self._write_below(text, Rect(0, y, width, 0), font("small"), words, soft=text != self.reply)
@@ -186,7 +188,8 @@ class AdviceSheet(Note):
         """Lay out one row from `y` on; returns where it ends."""
         px, font = self.ctx.metrics.px, self.ctx.metrics.font
         large = first and not self.dense
-        head, side = font("number" if large else "body"), px(_BADGES[not large])
+        close = self.dense in (CLOSEST, SHORT) and not first
+        head, side = font("number" if large else "small" if close else "body"), px(_BADGES[(not large) + close])
         left = px(_BADGES[bool(self.dense)]) + px(_GAP)
         line = measure("0", head, True)[1]
         plates.append(Rect((px(_BADGES[bool(self.dense)]) - side) // 2, y + (line - side) // 2, side, side))
@@ -197,8 +200,8 @@ class AdviceSheet(Note):
         if row.chances:
             below = self._chances(row, beside if column else Rect(left, y, width - left, 0), words, bars, bold=first)
             y = max(y, below)
-        brief = row.brief if self.dense < (SHORT if first else DENSEST) else ""
-        if why := row.why if self.whole else brief:
+        brief = row.brief if self.dense < (SHORT if first else DENSEST) else ()
+        if why := row.why if self.whole else ". ".join(brief[:1] if self.dense in (DECIDER, CLOSEST) else brief):
             small = font("body" if large and not self.whole else "small")
             y = self._write_below(why, Rect(left, y, width - left, 0), small, words)
         return max(y, plates[-1].bottom)
