@@ -40,7 +40,7 @@ from tabletop.session.knowing.afterwards import seen_afterwards
 from tabletop.session.knowing.public_feed import PublicFeed
 from tabletop.session.session import Session
 from tabletop.session.studies import ChapterForm
-from tabletop.session.studies.beginnings import from_session
+from tabletop.session.studies.beginnings import from_session, tells_secrets
 
 _SEEN_LINES = 200
 
@@ -216,8 +216,12 @@ class Replay(Showing):
         self.show(self.session.state_at(position))
 
     def into_study(self) -> None:
-        """The position that is shown goes into a study, for the seat in front."""
+        """The position that is shown goes into a study, for the seat in front, unless it would show in a running game
+        what that seat holds in secret."""
         ctx, session, where, front = self.ctx, self.session, self.player.position, self.front
+        if not self.over and tells_secrets(session, where, front, self.viewer):
+            self.notes.say(ctx.text("study_page.secret", who=front), "", self.stage.layout.slots["ribbon"].midbottom)
+            return
 
         def chapter() -> ChapterForm:
             title = {ctx.settings.lang: ctx.text("puzzles.title", who=front, n=where)}

@@ -20,6 +20,16 @@ def from_session(session: Session[Any], at: int, front: Seat, title: Texts) -> C
     return ChapterForm(id=_ID, title=title, front=front, record=record, at=min(at, session.known_to(None)))
 
 
+def tells_secrets(session: Session[Any], at: int, front: Seat, viewer: Seat | None) -> bool:
+    """Whether a chapter of that position would show what `front` holds in secret to somebody who may know only what
+    `viewer` knows (None: the public). A game that is over has no secrets."""
+    if session.outcome is not None or front == viewer:
+        return False
+    game, state = session.game, session.state_at(min(at, session.known_to(None)))
+    seen: bool = game.view(state, front) == game.view(state, None)
+    return not seen
+
+
 def from_example(example: Example) -> ChapterForm:
     """The position of a worked example, with what is done in it as the line; what it only tries to do is left out."""
     form = example.form

@@ -26,7 +26,7 @@ from tabletop.session.editing.beginnings import of_session
 from tabletop.session.editing.form import editing_form
 from tabletop.session.saved.store import kept_since
 from tabletop.session.studies import ChapterForm
-from tabletop.session.studies.beginnings import from_session
+from tabletop.session.studies.beginnings import from_session, tells_secrets
 
 _MOST_AT_ONCE = 5  # higher numbers are for the wheel and the keys
 
@@ -133,12 +133,18 @@ class Menus:
         return [MenuItem(self.ctx.text("overview.title"), self.overview, "eye", keys.shortcut("overview"))]
 
     def into_study(self, at: Pos) -> None:
-        """The position that is shown goes into a study, for the seat in front; nothing where somebody leads."""
+        """The position that is shown goes into a study, for the seat in front, unless others would see in it what that
+        seat holds in secret; nothing where somebody leads."""
         session, presenter = self.controller.session, self.controller.presenter
         if session.led:
             return
         front, past = presenter.perspective.seat, presenter.past
+        viewer = None if presenter.perspective.handover else presenter.perspective.viewer
         where = session.position if past is None else past
+        if tells_secrets(session, where, front, viewer):
+            words = self.ctx.text("study_page.secret", who=front)
+            self.controller.notes.say(words, "", self.controller.stage.layout.slots["ribbon"].midbottom)
+            return
 
         def chapter() -> ChapterForm:
             title = self.ctx.text("puzzles.title", who=front, n=where)
