@@ -60,6 +60,7 @@ def _record() -> str:
 
 def _spoken(words: str, name: str = "") -> None:
     assert words.strip()
+    assert "⟦" not in words
     assert name in words
 
 

@@ -76,6 +76,8 @@ def test_yaml_beyond_the_bounds_is_refused_before_it_is_built(text: str, code: s
     with pytest.raises(BadFile) as caught:
         compose(text)
     assert caught.value.code == code
+    for lang in LANGUAGES:
+        assert "⟦" not in caught.value.text(Catalogue(lang))
 
 
 def test_yaml_is_put_together_as_its_own_library_does() -> None:

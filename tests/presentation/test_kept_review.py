@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from tabletop.presentation.own_costs import costs_of
 from tabletop.session.saved.review_file import review_beside
 from tabletop.session.session import Session
 from tests.faults.bounds import within
+from tests.faults.mutations import mutated
 from tests.presentation.test_review import played, reviewed
 
 
@@ -92,6 +94,20 @@ def test_a_line_that_was_changed_is_as_good_as_none(tmp_path: Path) -> None:
     assert len(KeptReview(session, record, "phase").found) < 3
     keep(session, record, "gonzaga", most=3)
     assert there.read_text("utf-8").count("nan") == 0
+
+
+def test_whatever_becomes_of_its_lines_nothing_else_is_believed(tmp_path: Path) -> None:
+    session, record, known = played("gonzaga"), tmp_path / "game.tabletop", reviewed("gonzaga")[:4]
+    keep(session, record, "gonzaga", most=4)
+    there = review_beside(record)
+    good = there.read_text("utf-8")
+    for seed in range(20):
+        there.write_bytes(mutated(good, random.Random(seed)))
+        found = KeptReview(session, record, "phase").found
+        assert found == list(known[: len(found)])
+        assert decision_kept(session, record, known[1].decision.at) in (None, known[1])
+        assert whole_review(session, record) == []
+        assert {one.cost for one in costs_of(record, 0)} <= {one.cost for one in known}
 
 
 def test_a_review_of_which_a_line_is_missing_is_not_whole(tmp_path: Path) -> None:
