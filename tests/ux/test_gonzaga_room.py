@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from tabletop.scene.drawing import text
-from tabletop.scene.stage.boards import paint_words
+from tabletop.scene.stage.printed import paint_words
 from tests.ux.test_glance import shown
 
 pytestmark = pytest.mark.usefixtures("no_window")

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from tabletop.components.places import PLATES, RIM
 from tabletop.engine.tableau import Piece
 from tabletop.scene.drawing import text
-from tabletop.scene.stage.boards import paint_words
 from tabletop.scene.stage.painting import count_room
+from tabletop.scene.stage.printed import paint_words
 from tabletop.scene.stage.written import captions
 from tabletop.scene.table.screen import TableScene
 from tests.ux.test_glance import shown

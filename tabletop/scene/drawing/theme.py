@@ -32,6 +32,12 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
     return a, b, c
 
 
+def toned(code: str, tone: Colour) -> Colour:
+    """A colour code of the data, as dark as the `tone` of a theme makes what is drawn."""
+    red, green, blue = (part * shade // 255 for part, shade in zip(rgb(code), tone, strict=True))
+    return red, green, blue
+
+
 def luminance(colour: Colour) -> float:
     """Relative luminance 0..1 as WCAG defines it."""
     return _luminance(*colour)

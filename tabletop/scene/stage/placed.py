@@ -8,11 +8,11 @@ from operator import attrgetter
 from pygame import Rect, Surface
 
 from tabletop.scene.drawing.theme import Colour, Theme
-from tabletop.scene.stage.boards import paint_stem, paint_words, plate_room
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.goals import edge_hexes
 from tabletop.scene.stage.hexpainting import Hexes, light_hexes, mark_hexes
 from tabletop.scene.stage.marks import Mark, paint_calm, paint_halo, paint_mark, slender
+from tabletop.scene.stage.printed import paint_stem, paint_words, plate_room
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,11 @@ from pygame import Rect
 from tabletop.components.board import Table
 from tabletop.components.places import PLATES, RIM
 from tabletop.engine.tableau import Piece, PlaceId, TableLabel
-from tabletop.scene.stage.boards import on_ground, spot_of, standing_out
+from tabletop.scene.stage.boards import on_ground, spot_of
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.placed import PlacedWords
+from tabletop.scene.stage.printed import standing_out
 
 Lying = Sequence[tuple[Rect, PlacedWords]]
 """Words, each in its box."""

@@ -19,10 +19,10 @@ from tabletop.scene.projector.public_table import PublicTable
 from tabletop.scene.projector.sizes import LEAST
 from tabletop.scene.stage import coordinates
 from tabletop.scene.stage.arrange import Arranger
-from tabletop.scene.stage.boards import paint_words
 from tabletop.scene.stage.layout import lay_out
 from tabletop.scene.stage.naming import name_on
 from tabletop.scene.stage.painting import paint_piece
+from tabletop.scene.stage.printed import paint_words
 from tests.scene.projector.walls import GAMES, on_the_wall, pixels, under_way
 
 WALLS = ((1366, 768), (1920, 1080))

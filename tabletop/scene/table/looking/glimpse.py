@@ -7,10 +7,11 @@ from pygame import Rect, Surface
 from tabletop.engine.types import Seat
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.arrange import Arranger
-from tabletop.scene.stage.boards import on_ground, paint_board, paint_words, spot_of
+from tabletop.scene.stage.boards import on_ground, paint_board, spot_of
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.painting import paint_piece
+from tabletop.scene.stage.printed import paint_words
 from tabletop.scene.stage.seatblocks import boards_of
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.play.controller import TableController
