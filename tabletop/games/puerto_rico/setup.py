@@ -11,6 +11,7 @@ from tabletop.games.puerto_rico.state import (
     NOBODY,
     NOT_HERE,
     VERSION,
+    Goals,
     Player,
     PuertoRico,
     Raider,
@@ -27,10 +28,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log:
     """A table before the first pick. Raises ValueError for a wrong number of seats or wrong options."""
     if seats not in PLAYERS:
         raise ValueError(f"puerto_rico is played by {min(PLAYERS)} to {max(PLAYERS)}, not by {seats}")
-    chosen = {**dict.fromkeys(EXPANSIONS, "off"), **resolve(OPTIONS, options)}
-    if version < 3 and chosen["new_buildings"] == "off":  # records from before it do not name it: its first value then
-        chosen["lighthouse_captain"] = "one"
-    rules = Rules(**chosen, version=version, expanded=any(chosen[name] == "on" for name in EXPANSIONS))
+    rules = _rules(options, version)
     table = box_of(rules).seats[seats]
     chance, governor = draw(seeded(seed), seats)
     if rules.first_governor == "chosen":
@@ -39,15 +37,51 @@ def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log:
     drafting = rules.new_buildings == "on"  # the goals and the row are drawn after the draft
     if not drafting:
         chance, goals = draw_goals(chance, rules, table.stock)
-    starts = [GOOD_NAMES.index(good) for good in table.data.start_tiles]
-    pile = [good for good in GOODS for _ in range(table.plantations[good] - starts.count(good))]
-    barrels = table.barrels
-    if goals:  # what shows a goal lies on the board (A-139)
+    chance, deck = shuffled(chance, _plantations(table, goals))
+    state = _laid_out(rules, table, chance, governor, deck, 0 if drafting else table.data.face_up, goals)
+    if drafting:
+        begin_draft(state, log)
+    return state
+
+
+def _rules(options: Options, version: int) -> Rules:
+    """What is played, as a record of that version names it."""
+    chosen = {**dict.fromkeys(EXPANSIONS, "off"), **resolve(OPTIONS, options)}
+    if version < 3 and chosen["new_buildings"] == "off":  # records from before it do not name it: its first value then
+        chosen["lighthouse_captain"] = "one"
+    return Rules(**chosen, version=version, expanded=any(chosen[name] == "on" for name in EXPANSIONS))
+
+
+def _start_tiles(table: SeatTable) -> list[int]:
+    """The first plantation of each player, from the governor on."""
+    return [GOOD_NAMES.index(good) for good in table.data.start_tiles]
+
+
+def _plantations(table: SeatTable, goals: Goals | None) -> list[int]:
+    """The pile before it is shuffled; what shows a goal lies on the board (A-139)."""
+    starts = _start_tiles(table)
+    pile = [int(good) for good in GOODS for _ in range(table.plantations[good] - starts.count(good))]
+    if goals:
         pile.remove(GOODS[goals.land])
+    return pile
+
+
+def _laid_out(
+    rules: Rules,
+    table: SeatTable,
+    chance: int,
+    governor: int,
+    deck: tuple[int, ...],
+    face_up: int,
+    goals: Goals | None,
+) -> PuertoRico:
+    """The table before the first pick, with so many plantations of the shuffled deck `face_up`."""
+    starts = _start_tiles(table)
+    seats = len(starts)
+    barrels = table.barrels
+    if goals:  # these lie on the board too
         barrels = tuple(count - goals.goods.count(good) for good, count in enumerate(barrels))
-    chance, deck = shuffled(chance, [int(good) for good in pile])
-    face_up = 0 if drafting else table.data.face_up
-    state = PuertoRico(
+    return PuertoRico(
         rules=rules,
         chance=chance,
         players=tuple(_player(seat, starts[(seat - governor) % seats], table, rules) for seat in range(seats)),
@@ -97,9 +131,6 @@ def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log:
         doubled=0,
         counted=(),
     )
-    if drafting:
-        begin_draft(state, log)
-    return state
 
 
 def _player(seat: int, start: int, table: SeatTable, rules: Rules) -> Player:

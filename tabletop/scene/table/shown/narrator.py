@@ -25,6 +25,8 @@ from tabletop.scene.table.shown.plates import plate_rects
 from tabletop.scene.table.shown.presenter import TablePresenter
 from tabletop.session.session import Played
 
+_Lines = tuple[tuple[Seat | None, str], ...]
+
 _LONGEST_RUN = 200  # actions that are told together
 _MOST = 5  # lines of short work
 _BANNER_MS = 1000
@@ -114,42 +116,53 @@ class Narrator:
         """Put the caption of an action up, below what is told of `before`. Of one's `own` only what came by itself with
         others in it, and what would have a scene, if scenes are off."""
         self.clear()
-        ctx, table = self.ctx, self.presenter.stage.table
-        if self.off or self.skipping or ctx.settings.pace == "instant":
+        settings, table = self.ctx.settings, self.presenter.stage.table
+        if self.off or self.skipping or settings.pace == "instant":
             return
-        told = scenes(events, table.moments, ctx.catalogue.event, self.presenter.perspective.seat)
+        told = scenes(events, table.moments, self.ctx.catalogue.event, self.presenter.perspective.seat)
         in_scenes = tuple(row.words for one in told for row in (one.head, *one.rows))
         news = crowded(followed(seat, events) if own else events, table.crowds)
-        told_of = lines_by_seat(seat, news, ctx.catalogue.event, table.turn)
-        if own and not ctx.settings.speed:
-            there = [words for _, words in told_of]
-            told_of = (*((seat, words) for words in in_scenes if words not in there), *told_of)
-        elif own or (ctx.settings.speed and ctx.settings.pace != "step"):  # what a scene says is not said twice
-            told_of = tuple(line for line in told_of if line[1] not in in_scenes)
+        told_of = self._lines(seat, news, in_scenes, own)
         if not told_of:
             return
         glance = all(event.kind in table.glance for event in events)
-        self._left = ctx.settings.reading_ms(" ".join(words for _, words in told_of), glance=glance)
+        self._left = settings.reading_ms(" ".join(words for _, words in told_of), glance=glance)
         front = self.presenter.perspective.seat
         if any(event.seat == front and event.get("forced") for event in news):
-            self._left += _NO_CHOICE_MS * ctx.settings.pause_ms // _USUAL_MS
+            self._left += _NO_CHOICE_MS * settings.pause_ms // _USUAL_MS
             head, *rest = told_of  # a long caption leaves out its last lines: never what was done for whoever reads it
             told_of = (head, *sorted(rest, key=lambda line: line[0] != front))
         if before:
             more_of_it = before[-1].kind == events[-1].kind
-            self._left = ctx.settings.pause_ms if more_of_it else self._left
-            whole = lines_by_seat(seat, ways((*before, *events), table.folds), ctx.catalogue.event, table.turn)
+            self._left = settings.pause_ms if more_of_it else self._left
+            whole = lines_by_seat(seat, ways((*before, *events), table.folds), self.ctx.catalogue.event, table.turn)
             told_of = self._counted(line for line in whole if line[1] not in in_scenes)
-        self._waits = ctx.settings.pace == "step" and not own
+        self._waits = settings.pace == "step" and not own
+        self._put_up(seat, events, told_of, own=own, again=again)
+        self.ctx.trace.write("caption", seat=seat, lines=[words for _, words in told_of])
+
+    def _lines(self, seat: Seat, news: Sequence[Event], in_scenes: tuple[str, ...], own: bool) -> _Lines:
+        """The sentences of a caption, each with whom it is about: what a scene says is not said twice."""
+        settings = self.ctx.settings
+        told_of = lines_by_seat(seat, news, self.ctx.catalogue.event, self.presenter.stage.table.turn)
+        if own and not settings.speed:
+            there = [words for _, words in told_of]
+            return (*((seat, words) for words in in_scenes if words not in there), *told_of)
+        if own or (settings.speed and settings.pace != "step"):
+            return tuple(line for line in told_of if line[1] not in in_scenes)
+        return told_of
+
+    def _put_up(self, seat: Seat, events: Sequence[Event], told_of: _Lines, *, own: bool, again: bool) -> None:
+        """Show these sentences, unless they stand in the log already; what a scene reveals follows after it."""
+        ctx, layout = self.ctx, self.presenter.stage.layout
         mine = self.session.computer_to_move() is None
         aside = ""
         if not own and (self._waits or not mine):  # on one's own turn there is nothing to go on to
             aside = ctx.text("table.caption_keys", step=keys.shortcut("step"), skip=keys.shortcut("skip"))
-        layout = self.presenter.stage.layout
         log = not self.session.led
         buttons = self._pressed() if mine else 0
 
-        def worded(lines: Sequence[tuple[Seat | None, str]]) -> Caption:
+        def worded(lines: _Lines) -> Caption:
             look, looks = seals(seat, [who for who, _ in lines], self.session.seats)
             return Caption(ctx, layout, look, [words for _, words in lines], aside, looks, buttons=buttons, log=log)
 
@@ -160,17 +173,14 @@ class Narrator:
             self._captions = [(worded(first), False)] if first and first != told_of else []
             self._captions.append((said, first != told_of))
             self._put()
-        ctx.trace.write("caption", seat=seat, lines=[words for _, words in told_of])
 
-    def _at_once(
-        self, seat: Seat, events: Sequence[Event], told_of: tuple[tuple[Seat | None, str], ...]
-    ) -> tuple[tuple[Seat | None, str], ...]:
+    def _at_once(self, seat: Seat, events: Sequence[Event], told_of: _Lines) -> _Lines:
         """The lines that tell nothing of what a scene amid the motion reveals."""
         later = events[len(events) - self.presenter.untold :]
         said = lines_by_seat(seat, later, self.ctx.catalogue.event, self.presenter.stage.table.turn)
         return tuple(line for line in told_of if line not in said)
 
-    def _counted(self, told: Iterable[tuple[Seat | None, str]]) -> tuple[tuple[Seat | None, str], ...]:
+    def _counted(self, told: Iterable[tuple[Seat | None, str]]) -> _Lines:
         """The last lines, equal ones in a row as one that says how many."""
         runs = [(line, len([*those])) for line, those in groupby(told)]
         text = self.ctx.text
