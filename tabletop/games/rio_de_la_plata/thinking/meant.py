@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.action import Action
+from tabletop.engine.asked_again import asked_again
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
@@ -19,6 +20,7 @@ _MOST = 200
 _MIND, _EAGER = Mind(), Mind(part=EAGER)
 
 
+@asked_again(200)
 def meant(view: RioDeLaPlata, line: Line) -> RioDeLaPlata:
     """When the own Effects are over: the line is done, and gone on with as the quick player does, or as it does when it
     takes points before goods, if more speaks for that. What the others may still place, build and lay is left out:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from tabletop.engine.asked_again import asked_again
 from tabletop.engine.prompt import Values
 from tabletop.games.rio_de_la_plata.common import numbers, site
 from tabletop.games.rio_de_la_plata.scoring import house_points
@@ -118,7 +119,7 @@ class _Means:
 
 def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int) -> Coming:
     """What brings most beyond what it takes; the coins for an office that can be bought stand for no goods."""
-    found = _all_that_comes(after, player, goods, hands)
+    found = _all_that_comes(after, player, tuple(goods), hands)
     fullest = max(found, key=lambda one: (one.points, one.worth))
     sure = [one for one in found if all(_mostly_own(after, player, grid, size) for grid, _, size in one.grids)]
     return replace(max(sure, key=lambda one: one.worth), fullest=fullest)
@@ -146,15 +147,16 @@ def placed_then(player: Player) -> int:
     return min(PLACED, player.idle + player.discs.count(ORDER))
 
 
-def _all_that_comes(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int) -> list[Coming]:
+@asked_again(200)
+def _all_that_comes(after: RioDeLaPlata, player: Player, goods: tuple[int, ...], hands: int) -> list[Coming]:
     state = next_year(after)
-    state.players[player.seat].goods = tuple(goods)
+    state.players[player.seat].goods = goods
     own = state.players[player.seat]
     out = tuple([place for place in player.discs if place in PRODUCTION])  # where they are not used they stay
     own.discs, own.idle = (*own.discs, *out), own.idle - len(out)
     able = [one for one in sources(state, own, chained=True) if one[0] not in player.discs]
     made, coins = player.discs.count(CRAFT), _spare_coins(after, player)
-    means = _Means(tuple(goods), hands, coins, able, box(after.box).coins_pay, made)
+    means = _Means(goods, hands, coins, able, box(after.box).coins_pay, made)
     prizes = [*buildings(state, own, begun=True), *squares(state, own), *squares_beside(state, own)]
     prizes += [one for one in grids(state, own) if _mostly_own(state, own, GRID_OF[one.places[0]], len(one.places), 2)]
     every = _sets(prizes, hands, stacks(state), ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.engine.action import Action
+from tabletop.engine.asked_again import asked_again
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
@@ -29,6 +30,7 @@ from tabletop.games.rio_de_la_plata.thinking.driving import placed_at
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE
 
 
+@asked_again(200)
 def reasons(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Prompt, ...]:
     """For all that a line does. Nothing lies hidden, so the view is the whole state."""
     player = view.players[seat]
