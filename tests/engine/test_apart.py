@@ -12,7 +12,7 @@ NOTHING = Excepted()
 
 
 def _keys(lines: Sequence[Sequence[Prompt]], excepted: Excepted = NOTHING, *untold: Prompt) -> list[str]:
-    return ["".join(one.key for one in line) for line in apart(lines, excepted, untold)]
+    return ["".join(one.key for one in line) for line in apart(lines, excepted, untold=untold)]
 
 
 def test_what_all_lines_say_is_left_out_and_behind_the_first_what_that_says() -> None:
@@ -52,3 +52,21 @@ def test_a_line_that_says_nothing_else_says_its_weightiest_sentence_again_where_
 def test_accounts_tell_what_the_first_and_not_all_say() -> None:
     assert _keys([(A, B), (A, C), (D,)], Excepted(accounts=True)) == ["ab", "ac", "d"]
     assert _keys([(A, B), (A, C), (A, D)], Excepted(accounts=True)) == ["b", "c", "d"]
+
+
+def test_what_is_light_is_no_reason_where_several_say_it_and_a_line_says_something_else() -> None:
+    light = Excepted(light="b", accounts=True)
+    assert _keys([(A, B), (B, C), (D,)], light) == ["a", "c", "d"]
+    assert _keys([(A, B), (B,), (D,)], light) == ["a", "b", "d"]
+    assert _keys([(A, B), (C,), (D,)], light) == ["ab", "c", "d"]
+
+
+def test_a_line_that_says_no_more_than_one_between_is_not_told_where_a_game_wants_that() -> None:
+    lines = [(A,), (B, C), (C,), (B, D)]
+    assert _keys(lines, Excepted(once=True)) == ["a", "bc", "", "bd"]
+    assert _keys(lines) == ["a", "bc", "c", "bd"]
+
+
+def test_what_is_left_is_told_in_few_words_before_lines_are_held_against_each_other() -> None:
+    told = apart([(A, B), (A, C, D), (C, B)], Excepted(once=True), lambda line: line[:1])
+    assert ["".join(one.key for one in line) for line in told] == ["a", "c", ""]

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tabletop.engine.apart import Excepted, apart
+from tabletop.engine.apart import Excepted, Told, apart
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Value
 from tabletop.games.puerto_rico.thinking.case.chips import on_chips
 
 ENOUGH = 2
 """So many sentences for each line."""
-Told = tuple[Prompt, ...]
 EXCEPTED = Excepted(
     of_table=(
         "cards_idle",
@@ -33,7 +32,7 @@ EXCEPTED = Excepted(
 
 def few(lines: Sequence[Told]) -> list[Told]:
     """Of each line, the best first, the weightiest that tells it from the others."""
-    return [_few(told) for told in apart([*_plants(lines)], EXCEPTED)]
+    return apart([*_plants(lines)], EXCEPTED, _few)
 
 
 def _plants(lines: Sequence[Told]) -> Iterator[Told]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from tabletop.engine.action import Action
+from tabletop.engine.apart import Told
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
@@ -31,7 +32,7 @@ from tabletop.games.puerto_rico.thinking.case.ending import (
     takers,
 )
 from tabletop.games.puerto_rico.thinking.case.fate import LOST, OPEN, fate
-from tabletop.games.puerto_rico.thinking.case.few import Told, few
+from tabletop.games.puerto_rico.thinking.case.few import few
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.looked_for import PLACED, looked_for
 from tabletop.games.puerto_rico.thinking.case.money import cheapest, counts_most, saving

@@ -105,7 +105,7 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
         () if idle and line == (act.Done(seat),) else _of_another(view, seat, lines[0], line, pair, planned=planned)
         for line, pair in zip(lines[1:], [(balances[0], other) for other in balances[1:]], strict=True)
     ]
-    first, *others = apart([best, *others], _EXCEPTED, reasons(view, seat, lines[0]))
+    first, *others = apart([best, *others], _EXCEPTED, untold=reasons(view, seat, lines[0]))
     told = [first[:_SENTENCES]]
     for own in others:
         own = tuple([one for one in own if not _again(one, best)]) or own
