@@ -20,10 +20,10 @@ class Excepted:
 
     `stays`: what is told of the first line though all say it. `of_table`: so is what tells of the table as it is, and
     it is never the only sentence of another line. `light`: what is no reason for a line where it is said of several, if
-    anything else is said of it. `unnamed`: values that the words of a key do not name, or by which it
-    is no other reason. `again`: of a line that says nothing else its weightiest sentence is told again; else nothing is
-    told of it. `accounts`: each line is weighed by itself, so that what the first one says is told of another one too,
-    unless all say it. `once`: no line is told that says no more than one between it and the first.
+    anything else is said of it. `unnamed`: values that the words of a key do not name, or by which it is no other
+    reason. `again`: a line that says nothing else tells its weightiest sentence again; else it tells nothing.
+    `accounts`: each line is weighed by itself: what the first says is told of another one too, unless all say it.
+    `once`: no line is told that says no more than one between it and the first.
     """
 
     stays: Collection[str] = ()

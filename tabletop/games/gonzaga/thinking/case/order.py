@@ -12,8 +12,6 @@ DIFFERS, OTHERWISE = 4.0, 1.0
 """Points that it counts for a sentence that it is said of no line beside, or only of other things."""
 _ALL = -10.0
 """The same where every line that is read says it: it is no reason."""
-_SAFE_ALL = 1.0
-"""But that a plan is safe from everybody is one, however many are."""
 FRAME, SUM = 1000.0, 100.0
 """What is said before all else, and what can be counted."""
 GLANCE = 2
@@ -69,10 +67,10 @@ def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
     sums = tuple(dict.fromkeys([said.told for line in seen for said in line if said.weight == SUM]))
     summed = all(any(said.weight == SUM for said in line) and len(line) > 1 for line in seen)
     level = len(lines) > 1 and len(sums) == 1 and summed
-    whole, lines = seen, _apart(lines)
+    lines = _apart(lines)
     found = list[tuple[Prompt, ...]]()
     for number, line in enumerate(lines):
-        others = [[said.told for said in other] for at, other in enumerate(whole) if at != number]
+        others = [[said.told for said in other] for at, other in enumerate(seen) if at != number]
 
         def weight(said: Said, others: list[list[Prompt]] = others, first: bool = not number) -> float:
             if said.weight == SUM and level:
@@ -81,8 +79,8 @@ def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
 
         told = tuple([said.told for said in sorted(line, key=weight, reverse=True)])
         if level:  # what tells them apart goes before what they count, which is read at a glance as well
-            apart, own = [one for one in told if one not in sums], [one for one in told if one in sums]
-            told = (*apart[:1], *own, *apart[1:])
+            more, own = [one for one in told if one not in sums], [one for one in told if one in sums]
+            told = (*more[:1], *own, *more[1:])
         found.append(told)
     return _as_far_as_read(found, [said.told for line in lines for said in line if said.weight >= GRAVE])
 
@@ -100,13 +98,13 @@ def _as_far_as_read(lines: Sequence[tuple[Prompt, ...]], grave: Sequence[Prompt]
     and tells lines apart, or is what a ring buys; and where there is room for it what a marriage costs, that nobody
     lowers anything, and where else a plan can lie."""
     standing = [any(_standing(one) == _AT_RISK for one in line) for line in lines[:READ]]
-    apart = len(dict.fromkeys(standing)) > 1
+    differ = len(dict.fromkeys(standing)) > 1
     found = []
     for line in lines:
         late = [one for key in (PRICE, *SURE, _ELSEWHERE) for one in line if one.key == key and not _is_reason(one)]
         risks = [one for one in line if _standing(one) and one not in late]
         kept = [one for one in line if one not in (*late, *risks)][:GLANCE]
-        kept += [one for one in risks if one.key in _BOUGHT or (apart and one in grave)] or risks[: GLANCE - len(kept)]
+        kept += [one for one in risks if one.key in _BOUGHT or (differ and one in grave)] or risks[: GLANCE - len(kept)]
         kept += late[: max(0, GLANCE - len(kept))]
         found.append(tuple([one for one in line if one in kept]))
     return found
@@ -123,7 +121,7 @@ def _beside(said: Said, others: Sequence[Sequence[Prompt]], *, first: bool) -> f
     its part, beside another one the first alone."""
     each = [_differs(said, other) for other in others]
     if not any(each):
-        return 0.0 if not each else _SAFE_ALL if said.told.key in SURE else _ALL
+        return _ALL if each else 0.0
     return sum(each) / len(each) if first else each[0]
 
 
