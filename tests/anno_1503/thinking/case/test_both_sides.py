@@ -10,12 +10,14 @@ import pytest
 
 from tabletop.games.anno_1503.actions import LookAt
 from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
+from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import Building, Goal
 from tabletop.games.anno_1503.thinking.case.berths import berth, looks_from, unseen_islands
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.seen import ends_of
 from tests.anno_1503.thinking.case.test_claims import counted, without_look
 from tests.anno_1503.thinking.case.test_exact import looked_first
 from tests.anno_1503.thinking.case.test_holds import SEEDS, WHOLE, after, alone, cases, looked_at
@@ -69,10 +71,10 @@ def test_what_a_ship_can_look_at_on_the_next_turn_is_out_of_reach_for_others(see
     for state, seat, line, values in counted(seed, "looks_after"):
         then = after(state, line).copy()
         look = next(one for one in line if isinstance(one, LookAt))
-        ship = then.players[seat].ships[look.ship - 1]
-        assert ship != NOWHERE
-        near = [one for one in values["squares"] if looks_first(_alone(then, seat, ship), seat, one)]
-        assert len(near) == len(values["squares"]) or values["count"] > 1
+        assert then.players[seat].ships[look.ship - 1] != NOWHERE
+        ends = ends_of(Ground(GAME.view(state, seat), seat), line, look.ship - 1)  # it may sail on in this turn
+        for one in values["squares"]:
+            assert any(looks_first(_alone(then.copy(), seat, end), seat, one) for end in ends)
         assert not [who for at in values["squares"] for who in others_first(state, seat, at)]
         asked += 1
     assert asked

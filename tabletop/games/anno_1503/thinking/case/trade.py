@@ -206,7 +206,8 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     last = any(told.key == "gold_to_win" for told in gold)
     dear = tuple(_dear(ground, one, others))
     waits = idle and not dear
-    ahead = () if last else tuple(still_lacking(then) if waits else lacking(then, with_takes, ground))
+    raises = with_takes.spaces != one.after.spaces  # by a treasure: who rises so lacks other cards
+    ahead = () if last or raises else tuple(still_lacking(then) if waits else lacking(then, with_takes, ground))
     soon = one.built or any(told.key == "third_goal" for told in ahead)
     yield from goals_changed(ground, one)
     yield from [told for told in gold if last or told.key.startswith("thin_")]
@@ -372,8 +373,7 @@ def _gold_after(one: Doing) -> Iterator[Prompt]:
 
 def _buys(ground: Ground, one: Doing) -> Iterator[Prompt]:
     """How many more cards the gold of sales pays for."""
-    pays = sum([ground.pays(good, one.after) * count for good, count in one.sold.items()])
-    now, before = (min(ground.purchases, gold // price(one.after)) for gold in (one.after.gold, one.after.gold - pays))
+    now, before = (min(ground.purchases, own.gold // price(own)) for own in (one.after, ground.player))
     if now > before:
         yield Prompt("pays_cards", (("gold", one.after.gold), ("n", now), ("before", before)))
 
