@@ -29,6 +29,7 @@ from tabletop.games.anno_1503.things import GOODS, Goal, Good, Level
 from tabletop.games.anno_1503.thinking.case.gold import next_sales
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
 from tabletop.games.anno_1503.thinking.needs import NEAR_GOLD
+from tabletop.games.anno_1503.whereabouts import SIDED
 from tests.anno_1503.thinking.case.test_claims import without_look
 from tests.anno_1503.thinking.case.test_holds import SEEDS, after, cases, every
 
@@ -219,20 +220,21 @@ def test_whoever_can_take_a_tile_first_is_named_and_nobody_who_has_no_room(seed:
     asked = 0
     for state, seat, _, told in every(seed):
         values: Mapping[str, Any] = dict(told.values)
+        at = values.get("square", "").partition(SIDED)[0]
         if told.key in (*keys, "next_merchant", "next_gold_meets", "leaves_to"):
             put_back = without_look(state)
             able = [(seat + step) % len(state.players) for step in range(1, len(state.players))]
-            able = [other for other in able if takes_first(put_back, other, values["square"])]
+            able = [other for other in able if takes_first(put_back, other, at)]
             if told.key == "leaves_to":
                 assert list(values["who"]) == able, told
             else:  # whoever needs a new ship for it stands behind those who have one at sea
                 assert list(values["who"])[: len(able)] == able, told
                 for other in values["who"][len(able) :]:
-                    assert takes_first(with_new_ship(put_back, other), other, values["square"]), told
+                    assert takes_first(with_new_ship(put_back, other), other, at), told
             asked += 1
         if told.key in ("leaves_to", "leaves_to_new"):
             for other in values["new" if told.key == "leaves_to" else "who"]:
-                assert takes_first(with_new_ship(state, other), other, values["square"]), told
+                assert takes_first(with_new_ship(state, other), other, at), told
     assert asked
 
 

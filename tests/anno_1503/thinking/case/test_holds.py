@@ -94,7 +94,7 @@ def _done_again(state: Anno, seat: int, row: tuple[Prompt, ...]) -> None:
         match one.key:
             case "event.bought" | "buys_each":
                 hand, gold = hand + cards, gold - values["gold"] * cards.total()
-            case "event.sold" | "sells_each":
+            case "event.sold" | "advised.sold" | "advised.sold_on" | "sells_each":
                 assert not cards - hand, row
                 hand, gold = hand - cards, gold + values["gold"] * cards.total()
             case "advised.built_ship" | "event.built_pioneer" | "event.developed":
