@@ -49,4 +49,4 @@ def test_every_ruling_is_named_by_a_test(game: str) -> None:
     numbers = rulings(game)
     assert numbers == [str(n) for n in range(1, len(numbers) + 1)]
     missing = [number for number in numbers if number not in named(game)]
-    assert missing == []
+    assert missing == [], f"no test has one of them in its name, as in test_{LETTER.get(game, 'R')}{missing[0]}_..."

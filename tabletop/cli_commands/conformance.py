@@ -62,11 +62,11 @@ def _lacking(game: str, book: Book) -> Iterator[str]:
     for name in names:
         if name.partition("_")[0] in book.facts and name not in book.pages:
             yield f"has no page for {name}"
-    for lang in LANGUAGES:
-        cat = Catalogue(lang, (game,), game)
-        for page in book.pages:
-            if not piece_effect(cat, piece_of(page)):
-                yield f"page {page} does not say what the piece does: effect.{page} is missing in {lang}"
+    cats = {lang: Catalogue(lang, (game,), game) for lang in LANGUAGES}
+    for page in book.pages:
+        silent = [lang for lang, cat in cats.items() if not piece_effect(cat, piece_of(page))]
+        if silent:
+            yield f"page {page} does not say what the piece does: effect.{page} is missing in {', '.join(silent)}"
 
 
 def run(values: Values, cat: Catalogue) -> int:

@@ -62,8 +62,7 @@ def bind_effects(
                     raise file.error((*path, component, "numbers", point), str(error)) from error
             for place, name in enumerate(data.effects):
                 if name not in known:
-                    raise file.error(
-                        (*path, component, "effects", place), f"no effect {name}; known: {', '.join(known)}"
-                    )
+                    what = f"no effect {name}: no file of effects/ tells what it does; known: {', '.join(known)}"
+                    raise file.error((*path, component, "effects", place), what)
             order += names_of(component, data)
     effects.arrange(order)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.engine.conformance import CHECKS, Beside, conform
+from tabletop.engine.conformance import CHECKS, Beside, conform, lockstep
 from tabletop.engine.conformance.beside import beyond
 from tabletop.engine.conformance.options import check_asked
 from tabletop.engine.conformance.pairs import check_pairs
@@ -31,7 +31,7 @@ def test_a_missing_prompt_is_noticed_however_rarely_it_is_met(kind: str, monkeyp
     """Also where no check that takes samples looks at a moment in which it is asked."""
     monkeypatch.setattr(Walk, "sample", lambda self, count: iter(self.moments[:1]))
     report = conform(GAME, languages={"en": lambda key, values: f"⟦{key}⟧" if key == f"prompt.{kind}" else key})
-    assert [failure.what for failure in report.of("texts")] == [f"prompt.{kind}: ⟦prompt.{kind}⟧"]
+    assert [failure.what for failure in report.of("texts")] == [f"prompt.{kind} is missing"]
 
 
 def test_a_word_that_only_some_positions_show_is_missed() -> None:
@@ -45,8 +45,29 @@ def test_a_word_that_only_some_positions_show_is_missed() -> None:
         return f"now ⟦phase.{values['phase']}⟧" if values.get("phase") == "last" else key
 
     assert [failure.what for failure in conform(NamesTheRound(), languages={"en": speak}).of("texts")] == [
-        "label.phase: now ⟦phase.last⟧"
+        "phase.last is missing: label.phase says now ⟦phase.last⟧"
     ]
+
+
+def test_all_words_that_are_missing_are_listed_each_once_with_its_languages() -> None:
+    """Whoever adds something writes them by this list: one that ends after a few hides the rest until the next run."""
+
+    def speak(key: str, values: Mapping[str, Value]) -> str:
+        return f"⟦{key}⟧" if key.startswith("refusal.") else key
+
+    told = conform(GAME, languages={"en": speak, "it": speak, "fr": lambda key, values: key}).of("texts")
+    assert len(told) > 5
+    assert {failure.place for failure in told} == {"lanterns en, it"}
+    assert len({failure.what for failure in told}) == len(told)
+
+
+def test_another_process_that_plays_otherwise_is_told_so_whatever_it_prints_besides(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(lockstep, "fingerprint", lambda game, seed: "of other sources")
+    told = [failure.what for failure in lockstep.check_lockstep(GAME, 1, Tally())]
+    assert len(told) == 2
+    assert all(what.startswith("plays another game") for what in told)
 
 
 def test_a_piece_without_a_drawing_is_noticed() -> None:
@@ -113,11 +134,13 @@ def test_a_game_that_cannot_be_set_up_is_told_so_and_not_played() -> None:
 
 def test_files_beside_the_rules_that_lack_something_are_named() -> None:
     kinds = {"": Kind(leave="no file of the sample tells")}
-    told = conform(GAME, beside=Beside(kinds, ("pawn {good}",), ("has no page for building_pawnshop",))).of("beside")
-    assert [(failure.place, failure.what) for failure in told] == [
+    whole = conform(GAME, beside=Beside(kinds, ("pawn {good}",), ("has no page for building_pawnshop",))).of("beside")
+    assert [(failure.place, failure.what) for failure in whole] == [
         ("data/lanterns/numbers.yaml", "lacks 'pawn {good}': run docs/tools/action_numbers.py"),
         ("data/lanterns/help/book.yaml", "has no page for building_pawnshop"),
     ]
+    [told] = conform(GAME, beside=Beside(kinds, ("pawn {good}", "pawn nothing"))).of("beside")
+    assert told.what == "lacks 'pawn {good}' and 1 more: run docs/tools/action_numbers.py"
     [failure] = conform(GAME, beside=Beside({})).of("beside")[:1]
     assert failure.place == "data/lanterns/observation.yaml"
 

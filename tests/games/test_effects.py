@@ -156,7 +156,11 @@ def test_data_names_points_and_effects() -> None:
             "cards.yaml:2:22: card.numbers.a.prize: there is no such point for numbers; known: a.price",
         ),
         ("a.stop", "wall", "cards.yaml:2:21: card.numbers.a.stop: there is no such point for numbers; known: a.price"),
-        ("a.price", "wail", "cards.yaml:3:13: card.effects[0]: no effect wail; known: wall"),
+        (
+            "a.price",
+            "wail",
+            "cards.yaml:3:13: card.effects[0]: no effect wail: no file of effects/ tells what it does; known: wall",
+        ),
     ],
 )
 def test_a_point_or_effect_that_does_not_exist_is_refused_with_its_place(point: str, effect: str, said: str) -> None:

@@ -28,8 +28,9 @@ ADDRESSING = {
 def test_same_keys_in_every_language(name: str) -> None:
     keys = {lang: set(read(lang, name)) for lang in LANGUAGES}
     for lang in LANGUAGES:
-        assert not keys["en"] - keys[lang], f"{lang}/{name}.yaml lacks keys of en"
-        assert not keys[lang] - keys["en"], f"en/{name}.yaml lacks keys of {lang}"
+        lacking, beyond = sorted(keys["en"] - keys[lang]), sorted(keys[lang] - keys["en"])
+        assert not lacking, f"{lang}/{name}.yaml lacks keys of en: {lacking}"
+        assert not beyond, f"en/{name}.yaml lacks keys of {lang}: {beyond}"
 
 
 @pytest.mark.parametrize("name", CATALOGUES)

@@ -35,7 +35,7 @@ def test_five_hundred_games_agree_after_every_action(kind: str, seats: int, chun
 
 def test_both_know_the_same_options_and_defaults() -> None:
     for spec in GAME.options:
-        assert OPTIONS[spec.key] == spec.values
+        assert OPTIONS.get(spec.key) == spec.values, f"{spec.key}: tests/models/puerto_rico/options.py"
         assert spec.default == spec.values[0]
     assert {spec.key for spec in GAME.options} == set(OPTIONS)
 

@@ -32,6 +32,7 @@ def test_five_hundred_games_agree_after_every_action(kind: str, seats: int, chun
 
 def test_both_know_the_same_options_and_defaults() -> None:
     for spec in GAME.options:
+        assert spec.key in OPTIONS, f"{spec.key}: tests/models/rio_de_la_plata/tables.py"
         assert spec.default == OPTIONS[spec.key][0]
         assert {*OPTIONS[spec.key]} & {*spec.values}
 

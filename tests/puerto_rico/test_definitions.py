@@ -52,6 +52,16 @@ _TAVERN = "{kind: commercial, cost: 5, points: 2, column: 2, circles: 1, copies:
             "buildings.office.numbers.trader.repeat: must not be neg",
         ),
         (
+            "buildings.nobles",
+            "buildings:\n  jeweler: {plant: ~}\n",
+            "buildings.jeweler: a production building says its plant: small or large",
+        ),
+        (
+            "buildings",
+            "buildings:\n  wharf: {plant: small}\n",
+            "2:18: buildings.wharf.plant: belongs to production buildings alone",
+        ),
+        (
             "buildings",
             "buildings:\n  wharf: {cost: 11}\n",
             "2:17: buildings.wharf.cost: the board has rows for 1 to 10",

@@ -28,8 +28,10 @@ class Beside:
 def check_beside(game: str, beside: Beside, tally: Tally) -> Iterator[Failure]:
     """Each file holds all that the rules have learned since; fields are tried by a view of each kind of decision."""
     tally.look("beside", 1 + len(tally.views))
-    for line in beside.unnumbered:
-        yield Failure("beside", f"data/{game}/numbers.yaml", f"lacks {line!r}: run docs/tools/action_numbers.py")
+    if beside.unnumbered:  # one command writes them all
+        first, *more = beside.unnumbered
+        lacks = f"lacks {first!r}{f' and {len(more)} more' if more else ''}: run docs/tools/action_numbers.py"
+        yield Failure("beside", f"data/{game}/numbers.yaml", lacks)
     for what in beside.book:
         yield Failure("beside", f"data/{game}/help/book.yaml", what)
     told = {what for seats, view in tally.views for what in beyond(view, beside.kinds, seats)}

@@ -81,9 +81,8 @@ def check_moves(walk: Walk, tally: Tally) -> Iterator[Failure]:
         for event, name in named:
             tally.look("moves")
             if name in nowhere:
-                yield Failure(
-                    "moves", walk.where(moment, moment.action), f"{event.kind} moves {name!r}, which is nowhere"
-                )
+                what = f"moved({event.kind}) names {name!r}: no piece and no place of one, before or after"
+                yield Failure("moves", walk.where(moment, moment.action), what)
 
 
 def check_gestures(walk: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failure]:

@@ -18,7 +18,7 @@ from tabletop.engine.types import Value
 Speak = Callable[[str, Mapping[str, Value]], str]
 """A key and its values into words; what is missing stands between ⟦ and ⟧."""
 
-_MISSING = "⟦"
+_SHOWN_KEY = re.compile("⟦([^⟦⟧]*)⟧")
 
 
 def check_texts(game: Game[Any], tally: Tally, languages: Mapping[str, Speak], folder: Path) -> Iterator[Failure]:
@@ -29,15 +29,23 @@ def check_texts(game: Game[Any], tally: Tally, languages: Mapping[str, Speak], f
     source = [f"refusal.{code}" for code, _, _ in _refusals_in(folder)]
     source += [f"event.{kind}" for kind in sorted(emitted_in(folder))]
     wanted += [(key, {}) for key in dict.fromkeys(source) if key not in known]
+    lacking: dict[str, list[str]] = {}
+    shown: dict[str, str] = {}
     for language, speak in languages.items():
-        told = set[str]()
         for key, values in wanted:
             tally.look("texts")
-            said = speak(key, values)
-            missing = f"{_MISSING}{key}⟧" in said or (bool(values) and _MISSING in said)
-            if missing and said not in told:
-                told.add(said)
-                yield Failure("texts", f"{game.key} {language}", f"{key}: {said}")
+            for word in _missing(key, values, speak(key, values)):
+                found = lacking.setdefault(word, [])
+                if language not in found:
+                    found.append(language)
+                shown.setdefault(word, "" if word == key else f": {key} says {speak(key, values)}")
+    for word, found in lacking.items():
+        yield Failure("texts", f"{game.key} {', '.join(found)}", f"{word} is missing{shown[word]}")
+
+
+def _missing(key: str, values: Mapping[str, Value], said: str) -> list[str]:
+    """The keys without words that a sentence shows; without values it shows what it would be filled with, too."""
+    return [word for word in _SHOWN_KEY.findall(said) if values or word == key]
 
 
 def check_reasons(game: Game[Any], tally: Tally, languages: Mapping[str, Speak]) -> Iterator[Failure]:

@@ -16,7 +16,7 @@ effects = EffectSet[Player](EFFECT_NAMES)
 PICK_BARRED = Forbid[PuertoRico, Player, int](effects, "pick.card")
 """Against taking a role card."""
 PICK_TAKEN = After[PuertoRico, Player, int](effects, "pick.taken")
-"""Somebody has taken a role card; everybody is asked, clockwise from whoever did."""
+"""A role card, by its number, was taken: asked of whoever took it alone."""
 ROUND_LAST = After[PuertoRico, Player](effects, "round.last")
 """The last role of the round has been played; a decision that is pushed comes before the cards go back."""
 SETTLER_TURN = After[PuertoRico, Player](effects, "settler.turn")

@@ -178,9 +178,11 @@ def _building(data: Definitions, key: str, it: BuildingData) -> None:
     for field in ("cost", "points", "copies", "spaces"):
         if getattr(it, field) < 1:
             raise file.error((*where, field), "must be at least 1")
-    production = it.kind == "production"
-    if (it.good is not None and not production) or (it.plant is not None) != production:
-        raise file.error(where, "good and plant belong to production buildings, and to them alone")
+    if it.kind == "production" and it.plant is None:
+        raise file.error(where, "a production building says its plant: small or large, as the Guild hall counts it")
+    for field in ("good", "plant"):
+        if it.kind != "production" and getattr(it, field) is not None:
+            raise file.error((*where, field), "belongs to production buildings alone")
 
 
 def _copies(data: Definitions) -> None:
