@@ -45,7 +45,7 @@ def test_a_card_takes_so_many_files_by_hand_as_the_recipe_says() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_catalogue_has_every_section_that_a_card_needs(lang: str) -> None:
     step = RECIPES.partition("4. to 6.")[2].partition("7. `")[0]
-    sections = {code.partition(".")[0] for code in re.findall(r"`([a-z]+(?:\.asked_<kind>)?)`", step)}
+    sections = set(re.findall(r"`([a-z]+)(?:\.[a-z_.]*<(?:name|kind)>[a-z.]*)?`", step))
     catalogue = yaml.safe_load((ROOT / "tabletop" / "locale" / lang / "puerto_rico.yaml").read_text("utf-8"))
     assert {"building", "spot", "source", "phase", "label", "prompt", "rulebook"} <= sections
     assert sections <= set(catalogue)

@@ -20,7 +20,7 @@ def test_examples_and_options_name_their_rules_in_words(key: str, lang: str) -> 
     written = {example.form.rule for example in game_examples(key)} | {spec.rule for spec in games()[key].options}
     for reference in written:
         said = catalogue.rule(reference)
-        assert "§" not in said, said
+        assert "§" not in said, f"{said}: rulebook.<place> is missing in tabletop/locale/{lang}/{key}.yaml"
         assert lang == "en" or not re.search(r"ruling|\band\b", said), said
 
 
