@@ -75,8 +75,10 @@ pytest.MonkeyPatch().setattr(providers, "is_local_module_file", lambda path: pat
 
 
 @pytest.fixture(autouse=True, scope="session")
-def once(pytestconfig: pytest.Config) -> Iterator[None]:
+def once(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """See `tests/drawings_once.py` and `tests/yaml_once.py`. Nothing waits for the disk: no test cuts its power."""
+    if hasattr(pytestconfig, "workerinput"):
+        side_by_side.share_in(tmp_path_factory.getbasetemp().parent)
     with contextlib.suppress(AttributeError, OSError):  # -p no:cacheprovider, or nothing may be written
         drawings_once.keep_in(pytestconfig.cache.mkdir("drawings"))
     with pytest.MonkeyPatch.context() as patch:

@@ -1,5 +1,5 @@
-"""Processes that test side by side do once for all what each would do for itself: compile what was never compiled, and
-tell of a test that it has passed.
+"""Processes that test side by side do once for all what each would do for itself: compile what was never compiled, tell
+of a test that it has passed, and think about a game that tests of several look at.
 """
 
 from __future__ import annotations
@@ -7,13 +7,37 @@ from __future__ import annotations
 import compileall
 import contextlib
 import importlib
-from collections.abc import Sequence
+import os
+import pickle
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
 from tests.source import PACKAGE, module_name, python_files
+
+T = TypeVar("T")
+_SHARED: list[Path] = []
+
+
+def share_in(folder: Path) -> None:
+    """Where processes of this one run lay down what one of them has made."""
+    _SHARED[:] = [folder]
+
+
+def made_once(name: str, make: Callable[[], T]) -> T:
+    """What another process has made under this name in this run, or what is made now, for those that come later."""
+    place = _SHARED[0] / f"{name}.pickle" if _SHARED else None
+    if place is None or not place.exists():
+        made = make()
+        if place is not None:
+            part = place.with_suffix(f".{os.getpid()}")
+            part.write_bytes(pickle.dumps(made))
+            part.replace(place)
+        return made
+    found: T = pickle.loads(place.read_bytes())
+    return found
 
 
 def rotated(paths: Sequence[Path], number: int, count: int) -> list[Path]:

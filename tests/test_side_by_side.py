@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from hypothesis.internal.conjecture import providers
 
-from tests.side_by_side import Telling, rotated, tell_less
+from tests import side_by_side
+from tests.side_by_side import Telling, made_once, rotated, share_in, tell_less
 from tests.source import PACKAGE
 
 
@@ -54,3 +55,21 @@ def test_hypothesis_reads_words_to_try_where_its_tests_go() -> None:
     assert reads(str(PACKAGE / "session" / "studies" / "form.py"))
     assert not reads(str(PACKAGE / "games" / "gonzaga" / "game.py"))
     assert not reads(__file__)
+
+
+def test_what_one_process_has_made_the_next_one_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(side_by_side, "_SHARED", [])
+    made = list[str]()
+
+    def make() -> tuple[str, int]:
+        made.append("made")
+        return ("made", len(made))
+
+    assert [made_once("it", make), made_once("it", make)] == [("made", 1), ("made", 2)], "alone each makes its own"
+    share_in(tmp_path)
+    assert [made_once("it", make), made_once("it", make), made_once("other", make)] == [
+        ("made", 3),
+        ("made", 3),
+        ("made", 4),
+    ]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["it.pickle", "other.pickle"]

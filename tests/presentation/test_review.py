@@ -39,6 +39,7 @@ from tabletop.presentation.review import (
 from tabletop.presentation.review_words import told
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
+from tests.side_by_side import made_once
 
 NAMES = ("Anna", "Ben")
 
@@ -57,7 +58,10 @@ def played(key: str) -> Session[Any]:
 def reviewed(key: str) -> tuple[Reviewed, ...]:
     """All of it, looked at as far as the quickest does that looks ahead."""
     session = played(key)
-    return tuple(review(session, decision, level="phase") for decision in decisions_of(session))
+    return made_once(
+        f"reviewed_{key}",
+        lambda: tuple([review(session, decision, level="phase") for decision in decisions_of(session)]),
+    )
 
 
 @pytest.mark.parametrize("key", ["puerto_rico", "gonzaga"])
