@@ -140,24 +140,29 @@ def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
     """In each way in which the groups of all can end, the bonus goes to all whose group is the largest."""
     player = then.players[other]
     cover, has = covered(player), total(player)
-    found = [one for state in as_met(view, then) for one in ends(state, other)]
     every, enough, held = list[int](), list[int](), may_hold(then, player)
+    found = [
+        # of a card that is seen `ends` has counted what is newly covered
+        (has + one.points, one.size, cover if player.secret else cover | one.sites, _sites(cover | one.sites))
+        for state in as_met(view, then)
+        for one in ends(state, other)
+    ]
     behind, level = SECRET_POINTS[-1], False
     by = dict[int, None]()
     for card in held:
         cities = SECRET_SITES[card]
-        for one in found:
-            newly = 0 if player.secret else one.sites  # of a card that is seen `ends` has counted these
-            secret = SECRET_POINTS[((cover | newly) & cities).bit_count()]
-            points = has + one.points + secret
+        ways = [
+            (plain, size, SECRET_POINTS[(then_covers & cities).bit_count()], sites >= own.sites)
+            for plain, size, then_covers, sites in found
+        ]
+        for plain, has_size, secret, ties in dict.fromkeys(ways):  # most places differ in nothing of it
             for rest in own.largest_of_rest(other):
-                largest = max(rest, one.size, own.size)
+                largest = max(rest, has_size, own.size)
                 ends_with, mine = (
                     some + GONZAGA_POINTS * (size == largest)
-                    for some, size in ((points, one.size), (own.points, own.size))
+                    for some, size in ((plain + secret, has_size), (own.points, own.size))
                 )
                 every.append(ends_with)
-                ties = _sites(cover | one.sites) >= own.sites
                 behind = min(behind, mine - (ends_with - secret) - ties)
                 level = level or ends_with == mine
                 if ends_with > mine or (ends_with == mine and ties):
