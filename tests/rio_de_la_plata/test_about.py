@@ -58,7 +58,7 @@ def test_a_year_tells_which_markers_move_on_after_it_and_an_office_what_it_asks_
     told = {turn: GAME.about(fresh(3), f"years/year.{turn}")[0] for turn in (3, 5, 20)}
     assert [line.key for line in told.values()] == ["year", "year", "last_year"]
     assert [dict(told[turn].values)["enemies"] for turn in (3, 5)] == [("corsairs",), ("natives", "corsairs")]
-    [office] = GAME.about(fresh(3), "offices/office.shipowner")
+    office, *_ = GAME.about(fresh(3), "offices/office.shipowner")
     assert dict(office.values) == {"coins": 8, "points": 15}
 
 
@@ -119,9 +119,9 @@ def test_of_the_stocks_stands_back_what_nothing_can_be_done_with_and_nothing_els
     all offices and tiles were as bright as the few that mattered."""
     state = fresh(3)
     state.phase = int(phase)
+    state.players[0].coins, state.players[0].points = 30, 60
     if phase == Phase.EFFECTS:
         at(state, 0, "F07", "F07", "office.general")
-        state.players[0].coins, state.players[0].points = 30, 60
     can: list[str] = []
     for action in GAME.legal(state, 0):
         gesture = GAME.gesture(state, action)

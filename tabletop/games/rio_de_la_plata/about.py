@@ -9,12 +9,24 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.tableau import PlaceId
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.groups import at_war
+from tabletop.games.rio_de_la_plata.office_seen import short_of
 from tabletop.games.rio_de_la_plata.phases.building import onto
 from tabletop.games.rio_de_la_plata.places import SHIP
 from tabletop.games.rio_de_la_plata.scoring import district_parts, district_value, houses_in
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.stocks import tiles_left
-from tabletop.games.rio_de_la_plata.tables import CITY, GARDEN, HOUSE, HUT, MONUMENT, OFFICES, PLAZA, SQUARE, box
+from tabletop.games.rio_de_la_plata.tables import (
+    CITY,
+    GARDEN,
+    HOUSE,
+    HUT,
+    MONUMENT,
+    OFFICE,
+    OFFICES,
+    PLAZA,
+    SQUARE,
+    box,
+)
 from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, GOOD_NAMES, Phase
 from tabletop.games.rio_de_la_plata.validation import KINDS, MAJORS
 from tabletop.games.rio_de_la_plata.war_seen import war_pieces
@@ -33,8 +45,7 @@ def about(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:
     if board in ("west", "east"):
         return _panel(view, which if kind in ("head", "price") else _PANEL_OF.get(kind, kind))
     if board == "offices" and which in OFFICES:
-        office = box(view.box).data.offices.value.offices[which]
-        return (Prompt("office", (("coins", office.cost), ("points", office.least))),)
+        return tuple(_office(view, which))
     if board == "years":
         comes = _aboard(view) if view.turn < view.back == int(which) else ()
         return (*_year(view, int(which)), *comes)
@@ -54,6 +65,16 @@ def about(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:
 def overview(_: RioDeLaPlata) -> tuple[PlaceId, ...]:
     """The dots of all districts."""
     return tuple(f"city/dot.{district}" for district in CITY.areas)
+
+
+def _office(view: RioDeLaPlata, name: str) -> Iterator[Prompt]:
+    """What it asks for, and what whoever is on lacks."""
+    office = box(view.box).data.offices.value.offices[name]
+    yield Prompt("office", (("coins", office.cost), ("points", office.least)))
+    owned = any(OFFICE[name] in (*player.offices, *player.bought) for player in view.players)
+    short = short_of(view, view.players[view.active], name)
+    if short is not None and not owned and view.phase in (Phase.PLACEMENT, Phase.EFFECTS):
+        yield Prompt("office_short", (("who", view.active), *short))
 
 
 def _attackers(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:

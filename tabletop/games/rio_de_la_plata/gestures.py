@@ -14,6 +14,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.decisions import Bargain, Raising
+from tabletop.games.rio_de_la_plata.office_seen import out_of_reach
 from tabletop.games.rio_de_la_plata.phases.dividing import stack_name
 from tabletop.games.rio_de_la_plata.scoring import offices_of
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -49,6 +50,9 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
         return _at_war(view, action)
     seat = action.seat
     match action:
+        case act.Place(_, place) if place.startswith("office."):
+            apart = out_of_reach(view, view.players[seat], place.partition(".")[2])
+            return Drag(places.idle(seat), places.spot(place), apart=apart)
         case act.Place(_, place) | act.Expel(_, place):
             return Drag(places.idle(seat), places.spot(place))
         case act.PlaceShadow(_, place):

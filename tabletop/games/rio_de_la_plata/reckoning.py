@@ -7,6 +7,7 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.groups import named, on
+from tabletop.games.rio_de_la_plata.office_seen import short_of
 from tabletop.games.rio_de_la_plata.phases.building import onto
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.phases.steps import same_side
@@ -30,11 +31,19 @@ def reckoning(view: RioDeLaPlata, action: Action) -> Prompt | None:
             return _in_fields(view, view.players[seat])
         case act.Place(seat, place) if PLACE[place] < FIELDS:
             return _on_field(view, view.players[seat], PLACE[place])
-        case act.Place(_, place) if place.startswith("office."):
-            office = box(view.box).data.offices.value.offices[place.partition(".")[2]]
-            return Prompt("office", (("coins", office.cost), ("points", office.least)))
+        case act.Place(seat, place) if place.startswith("office."):
+            return _office(view, view.players[seat], place.partition(".")[2])
         case _:
             return None
+
+
+def _office(view: RioDeLaPlata, player: Player, name: str) -> Prompt:
+    """What it asks for, and that this is not there, if it is not."""
+    short = short_of(view, player, name)
+    if short is not None:
+        return Prompt("office_short", short)
+    office = box(view.box).data.offices.value.offices[name]
+    return Prompt("office", (("coins", office.cost), ("points", office.least)))
 
 
 def _in_fields(view: RioDeLaPlata, player: Player) -> Prompt:

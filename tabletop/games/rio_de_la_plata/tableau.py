@@ -12,6 +12,7 @@ from tabletop.engine.tableau import Piece, PlaceId, Scenery, Tableau, TableLabel
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.common import numbers
+from tabletop.games.rio_de_la_plata.office_seen import out_of_reach, told_of_waiting
 from tabletop.games.rio_de_la_plata.phases.building import Build
 from tabletop.games.rio_de_la_plata.phases.offices import waiting
 from tabletop.games.rio_de_la_plata.phases.ship import cargo, ship_lies_here
@@ -156,8 +157,9 @@ def _ship(view: RioDeLaPlata) -> Iterator[Piece]:
 
 def _at_hand(view: RioDeLaPlata) -> Iterator[Piece]:
     """Stocks: whatever nothing can be done with stands back. Before workers are used nothing is built and no office
-    bought, but workers go onto offices; when they are used, those tiles are there that own workers can build now, and
-    the office where one waits. Once the game is over all is as bright as before it."""
+    bought, but workers go onto offices, those faint that cannot be paid this turn; when they are used, those tiles are
+    there that own workers can build now, and the office where one waits. Once the game is over all is as bright as
+    before it."""
     if view.phase == Phase.OVER:
         yield from _stocks(view)
     elif asked(view) == "effects":
@@ -165,7 +167,12 @@ def _at_hand(view: RioDeLaPlata) -> Iterator[Piece]:
     else:
         used = _USED.get(asked(view), ())
         for piece in _stocks(view):
-            yield piece if piece.kind in used else resting(piece)
+            if piece.kind not in used:
+                yield resting(piece)
+            elif piece.kind == "office" and out_of_reach(view, view.players[view.active], piece.face):
+                yield dimmed(piece)
+            else:
+                yield piece
 
 
 def _at_work(view: RioDeLaPlata) -> Iterator[Piece]:
@@ -315,6 +322,7 @@ def status(view: RioDeLaPlata) -> tuple[TableLabel, ...]:
         labels.append(TableLabel("", "war", told))
     if sticks_left(view) <= _FEW:
         labels.append(TableLabel("", "sticks", (("left", sticks_left(view)),)))
+    labels += told_of_waiting(view)
     return (*labels, TableLabel("", f"asked_{asked(view)}", (("who", deciders(view)[0]),)))
 
 
