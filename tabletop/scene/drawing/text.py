@@ -103,7 +103,12 @@ def text_surface(text: str, px: int, colour: Colour, bold: bool = False, serif: 
         recorder(text, px, colour)
     key = (text, px, tuple(colour), bold, serif)
     kept = _CACHE.get(key)
-    return kept or _CACHE.put(key, font(px, bold, serif).render(text.translate(_PRINTABLE), True, colour))
+    if kept is not None:
+        return kept
+    face, line = font(px, bold, serif), text.translate(_PRINTABLE)
+    if line and not face.size(line)[0]:  # signs without width alone, as a file may have them: nobody draws these
+        line = " "
+    return _CACHE.put(key, face.render(line, True, colour))
 
 
 def fitting_px(

@@ -20,6 +20,8 @@ from tabletop.session.records.record import FORMAT, MOST_LINES
 from tabletop.session.records.record_error import RecordError
 from tabletop.session.records.sealed import read_held
 
+_MOST_POINTS = 1_000_000
+"""No game gives so many."""
 _LONGEST = 64
 """No word that a line of a list shows is longer."""
 _SAT = re.compile(rb'^\{"sat":([0-9]{1,9})[,}]', re.MULTILINE)
@@ -73,7 +75,7 @@ def summary(path: Path) -> Summary:
     if not moves and read_held(path, data):
         moves = 1  # something was decided that nobody may know yet: there is a game to go on with
     touched = moves > 0 or any(not line.startswith(_NO_DEED) for line in lines if line)
-    finished, (points, winners) = result is not None, _result(result)
+    finished, (points, winners) = result is not None, _result(result, len(names))
     return Summary(
         path,
         game,
@@ -91,11 +93,13 @@ def summary(path: Path) -> Summary:
     )
 
 
-def _result(result: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _result(result: Any, seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Points by seat and the seats that won, as a line of the result says; nothing where it does not say so."""
     try:
         points, winners = result["points"], result["ranking"][0]
-        if all(type(number) is int for number in (*points, *winners)):
+        told = all(type(number) is int and abs(number) <= _MOST_POINTS for number in (*points, *winners))
+        won = [seat for seat in range(seats) if seat in winners]
+        if told and len(points) == seats and won and sorted(winners) == won:
             return tuple(points), tuple(winners)
     except (LookupError, TypeError):
         pass

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -10,6 +14,7 @@ from tabletop.games.boards import table_of
 from tabletop.locale import Catalogue
 from tabletop.presentation.course import Course
 from tabletop.presentation.figures import sources_of
+from tabletop.scene.context.report import report_folder
 from tabletop.scene.screens.own_games import OwnGames
 from tabletop.scene.widgets.record_card import RecordCard
 from tests.scene.finished import played
@@ -104,3 +109,33 @@ def test_other_games_are_tabs_and_one_without_any_says_so(program: Program, page
     assert program.ctx.text("own_games.none") in said(program)
     page.choose_game("anno_1503")
     assert program.ctx.text("own_games.all") in said(program)
+
+
+RESULTS: tuple[list[list[int]], ...] = ([[-5]], [[99]], [[]], [], [[0] * 1000])
+POINTS: tuple[list[object], ...] = ([10**19, 0, 0], [1], [1.5, 2, 3], ["a", "b", "c"])
+
+
+def test_files_that_tell_nonsense_of_a_game_stop_nothing(program: Program, page: OwnGames) -> None:
+    folder = program.ctx.store.paths.finished
+    [whole] = folder.glob("*.tabletop")
+    head = json.loads(whole.read_text("utf-8").partition("\n")[0])
+    told = [{"points": [1, 2, 3], "ranking": ranking} for ranking in RESULTS]
+    told += [{"points": points, "ranking": [[0]]} for points in POINTS]
+    for number, end in enumerate(told):
+        _forge(folder / f"end{number}.tabletop", head, end)
+    for number, name in enumerate(("", "\u202e", "\u200b", "\u0303")):
+        seats = [{**head["seats"][0], "name": name, "symbol": "../x"}, *head["seats"][1:]]
+        _forge(folder / f"name{number}.tabletop", {**head, "seats": seats}, {"points": [1, 2, 3], "ranking": [[0]]})
+    program.ctx.navigator.title()
+    program.wait(300)
+    program.click("own_games")
+    program.wait(300)
+    assert isinstance(program.top, OwnGames), "no report of an error"
+    assert not list(report_folder().glob("*"))
+    games = {one.path.stem for one in program.top.games}
+    assert whole.stem in games
+    assert not [name for name in games if name.startswith("end")]
+
+
+def _forge(path: Path, head: Mapping[str, object], end: Mapping[str, object]) -> None:
+    path.write_text(f"{json.dumps(head)}\n{json.dumps({'end': end})}\n", "utf-8")
