@@ -364,11 +364,11 @@ class ScorePage(Page):
         ]
 
     def _again(self) -> list[Widget]:
-        """The ways to another game: who began this one begins again, or who sits next does."""
+        """The ways to another game: who began this one begins again, or who sits next does. Enter alone takes none: one
+        that was still meant for the table would put the result away."""
         ctx, names, first = self.ctx, self.session.names, self._first
         tip = ctx.text("score.again_tip") if first is None else ctx.text("score.again_first_tip", name=names[first])
         again = Button(ctx.text("score.again"), self.again, tip, "dice", key="again", primary=True)
-        self.default = again
         if first is None:
             return [again]
         then = names[(first + 1) % len(names)]
