@@ -302,6 +302,10 @@ def test_the_way_back_leads_to_the_chapter_that_was_left(program: AtTable) -> No
     learned.finish("puerto_rico", chapter=2)
     program.ctx.navigator.title()
     program.wait()
+    assert program.widget("first:puerto_rico").words == program.ctx.text("first_game.go_on_chapter", n=3)
+    learned.finish("puerto_rico", chapter=3)
+    program.ctx.navigator.title()
+    program.wait()
     assert program.widget("first:puerto_rico").words == program.ctx.text("first_game.again")
 
 

@@ -49,7 +49,16 @@ def test_the_first_screen_goes_on_from_what_was_learned(program: AtTable) -> Non
     assert program.ctx.text("title.ways_on") in program.words()
     name = program.ctx.text("game.gonzaga.title")
     assert name in program.widget("way:computer").text_label()
+    second = program.ctx.text("first_game.go_on_chapter", n=2)
+    assert second in program.widget("way:first").text_label(), "who has ended a chapter was sent to another game"
+    assert name in program.widget("way:first").text_label()
+    assert program.widget("first:gonzaga").words == second
+    for chapter in (2, 3):
+        program.ctx.learned.finish("gonzaga", chapter=chapter)
+    program.ctx.navigator.title()
+    program.wait()
     assert name not in program.widget("way:first").text_label(), "nobody is led through it twice before the others"
+    assert program.widget("first:gonzaga").words == program.ctx.text("first_game.again")
 
 
 def test_who_has_read_the_last_card_of_a_lesson_is_not_asked_to_go_on_with_it(program: AtTable) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.picture_card import CardWords, PictureCard
+from tabletop.session.guided.chapter_files import next_chapter
 
 _LARGE = 236
 """Units across of the pictures where there is room."""
@@ -19,20 +20,22 @@ def known_best(ctx: Context) -> str:
 def ways_in(ctx: Context, *, broad: bool, game: str = "") -> list[PictureCard]:
     """A first game led by the hand, a game against computers, and examples: each of `game`. Where none is pointed out,
     of the game played last, else learned last, and as long as there is none of the first one; nobody is led through a
-    game twice before the others. With large pictures and what comes of each in a `broad` window, else with the name of
-    the game."""
+    chapter twice before all others. With large pictures and what comes of each in a `broad` window, else with the name
+    of the game."""
     games = [game] if game else list(ctx.registry)
     game = game or known_best(ctx) or games[0]
-    led = next((one for one in (game, *games) if not ctx.learned.of(one).finished), game)
+    led = next((one for one in (game, *games) if next_chapter(one, ctx.learned)), game)
+    chapter = next_chapter(led, ctx.learned) or 1
+    heads = {"first": ctx.text("first_game.go_on_chapter", n=chapter)} if chapter > 1 else {}
     ways = (
-        ("first", "common/guided", ctx.navigator.first_game, led),
+        ("first", "common/guided", partial(ctx.navigator.first_game, chapter=chapter), led),
         ("computer", "common/laid_table", ctx.navigator.setup, game),
         ("examples", "common/learn", ctx.navigator.learn, game),
     )
     cards = [
         PictureCard(
             CardWords(
-                ctx.text(f"title.way_{way}"),
+                heads.get(way) or ctx.text(f"title.way_{way}"),
                 ctx.text(f"title.way_{way}_about", game=name) if broad else name,
                 ctx.text(f"title.way_{way}_takes"),
                 picture,

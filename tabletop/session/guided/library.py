@@ -5,17 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletop.resources import resource
+from tabletop.session.guided.chapter_files import chapter_file
 from tabletop.session.guided.form import GuidedGame, read_guided
 
 
 def guided_game(game: str, chapter: int = 1) -> GuidedGame | None:
     """A chapter of the guided first game that comes with a game, None if there is none. Raises ComponentError."""
     return first_game_of(game, resource("data", game, chapter_file(chapter)), chapter=chapter)
-
-
-def chapter_file(chapter: int) -> str:
-    """The name of the file that a chapter of a guided first game lies in."""
-    return "first_game.yaml" if chapter == 1 else f"first_game.{chapter}.yaml"
 
 
 def chapters(game: str) -> tuple[GuidedGame, ...]:
