@@ -15,8 +15,8 @@ from tabletop.session.disk.paths import Paths
 from tabletop.session.disk.saving import write_whole
 from tabletop.session.examples.form import Example
 from tabletop.session.examples.library import examples_of
-from tabletop.session.guided.form import GuidedGame
 from tabletop.session.guided.chapter_files import chapter_file
+from tabletop.session.guided.form import GuidedGame
 from tabletop.session.guided.library import first_game_of
 
 Trouble = BadFile | ComponentError
