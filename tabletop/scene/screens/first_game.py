@@ -6,13 +6,12 @@ from functools import partial
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.button import Button
-from tabletop.session.guided.chapter_files import next_chapter
 
 
 def first_game_button(ctx: Context, game: str, key: str, *, own: bool = False) -> Button:
     """A button that leads into the first game of `game`, or that of its owner, and says how far it went last time: into
     the next chapter, until all have been played."""
-    chapter = ctx.learned.chapter(game, own=own) if own else next_chapter(game, ctx.learned)
+    chapter = ctx.learned.chapter(game, own=own) if own else ctx.learned.next_chapter(game)
     progress = ctx.learned.of(game, own=own, chapter=max(chapter, 1))
     if chapter > 1:
         words, icon = "first_game.go_on_chapter", "play"

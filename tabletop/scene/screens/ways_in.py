@@ -6,7 +6,6 @@ from functools import partial
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.picture_card import CardWords, PictureCard
-from tabletop.session.guided.chapter_files import next_chapter
 
 _LARGE = 236
 """Units across of the pictures where there is room."""
@@ -24,8 +23,8 @@ def ways_in(ctx: Context, *, broad: bool, game: str = "") -> list[PictureCard]:
     of the game."""
     games = [game] if game else list(ctx.registry)
     game = game or known_best(ctx) or games[0]
-    led = next((one for one in (game, *games) if next_chapter(one, ctx.learned)), game)
-    chapter = next_chapter(led, ctx.learned) or 1
+    led = next((one for one in (game, *games) if ctx.learned.next_chapter(one)), game)
+    chapter = ctx.learned.next_chapter(led) or 1
     heads = {"first": ctx.text("first_game.go_on_chapter", n=chapter)} if chapter > 1 else {}
     ways = (
         ("first", "common/guided", partial(ctx.navigator.first_game, chapter=chapter), led),

@@ -6,13 +6,16 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from itertools import count, takewhile
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from tabletop.resources import resource
 from tabletop.session.disk.paths import Paths
 from tabletop.session.disk.problem import problem
 from tabletop.session.disk.saving import write_whole
+from tabletop.session.guided.chapter_files import chapter_file
 from tabletop.session.owner.by_game import read_by_game
 
 
@@ -51,6 +54,15 @@ class Learned:
         known = {chapter: self.of(game, own=own, chapter=chapter) for chapter in (1, *further)}
         begun = (chapter for chapter, one in known.items() if one.at or (chapter > 1 and not one.finished))
         return max(begun, default=1)
+
+    def next_chapter(self, game: str) -> int:
+        """The chapter of the guided first game to go on with: the one that was begun last, else the first that was
+        never played to its end; 0 if all were. Opens no file."""
+        begun = self.chapter(game)
+        if begun > 1 or self.of(game).at:
+            return begun
+        there = takewhile(lambda one: resource("data", game, chapter_file(one)).exists(), count(1))
+        return next((one for one in there if not self.of(game, chapter=one).finished), 0)
 
     def left(self, game: str, actions: tuple[str, ...], at: int, *, own: bool = False, chapter: int = 1) -> None:
         """A chapter of the guided first game stands there now."""
