@@ -177,6 +177,17 @@ def test_gold_that_the_best_alone_keeps_for_an_event_is_said_of_it() -> None:
     assert "pays_pirates" not in first, "that is so of the other line as well"
 
 
+def test_gold_for_a_card_that_the_best_alone_keeps_is_said_where_little_speaks_for_it() -> None:
+    home = Home(gold=7, hand={"wood": 1, "stone": 2, "cloth": 1}, ships=("", ""))
+    rises: Line = (Develop(0, 1),)
+    ship: Line = (Buy(0, Good.TOOLS), BuildShip(0, 1), EndStep(0))
+    first, other = told(position(home, AWAY), (*rises, EndTurn(0)), ship)
+    assert first["keeps_cards"] == {"gold": 7, "n": 1, "before": 0}
+    assert other["takes_ship"]["turns"] != 1 or "new_ship_now" not in other
+    first, _ = told(position(replace(home, gold=12), AWAY), (*rises, EndTurn(0)), ship)
+    assert first["keeps_cards"] == {"gold": 12, "n": 2, "before": 1}
+
+
 def test_what_a_tile_may_be_is_said_once_where_all_courses_look_at_such() -> None:
     state = position(Home(ships=("3.5", "")), AWAY, phase=Phase.SAIL)
     few = state.copy()

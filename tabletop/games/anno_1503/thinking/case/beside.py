@@ -19,7 +19,7 @@ from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
 from tabletop.games.anno_1503.thinking.case.doing import Doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import lacking
-from tabletop.games.anno_1503.thinking.case.reach import first_look, takes_more
+from tabletop.games.anno_1503.thinking.case.reach import first_look, one_more_ship, takes_more
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.purpose import towards
 
@@ -45,8 +45,9 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
         more = [] if other.ends_turn else takes_more(ground, first.after, other.after)
         old = other.after.copy()
         old.ships = first.after.ships
-        yield from more or ground.ship_for("takes_ship", old)
-        yield from () if more or other.ends_turn or first.built["ship"] else first_look(ground, other.after)
+        looks = [] if more or other.ends_turn or first.built["ship"] else list(first_look(ground, other.after))
+        yield from more or one_more_ship(ground, old, looks=not (looks or other.ends_turn))
+        yield from looks
     yield from _gains(ground, first, other)
     left_out = first.built - other.built
     short = short_of(left_out, other.after.hand)

@@ -46,15 +46,24 @@ def goal_number(player: Player) -> Values:
     return (("n", sum(player.goals) + 1), ("need", NEEDED))
 
 
-def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
+def new_ship(ground: Ground, after: Player, *, goes: bool) -> Iterator[Prompt]:
     """What a ship is for that is built where no other one takes a tile: tiles that are lacking, and what it finds in
-    this turn."""
+    this turn, if ships go on in it."""
     old = after.copy()
     old.ships = ground.player.ships
-    yield from ground.ship_for("takes_ship", old)
+    looks = list(first_look(ground, after)) if goes else []
+    yield from one_more_ship(ground, old, looks=goes and not looks)
     left = [goal for goal in COUNTING if progress(old)[goal] == NUMBERS[goal] - 1 and not ground.out_of_reach(goal)]
     yield from [Prompt(f"last_any_{COUNTING[goal]}", goal_number(old)) for goal in left[:1]]
-    yield from first_look(ground, after)
+    yield from looks
+
+
+def one_more_ship(ground: Ground, old: Player, *, looks: bool) -> Iterator[Prompt]:
+    """What a ship more is for; where it does not look in this turn, or that is told with the tile, only when it takes
+    longer."""
+    for told in ground.ship_for("takes_ship", old):
+        values = dict(told.values)
+        yield told if looks or values["turns"] != 1 else Prompt(told.key, (*(values | {"turns": 0}).items(),))
 
 
 def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:

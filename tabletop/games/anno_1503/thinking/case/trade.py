@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Value
-from tabletop.games.anno_1503.constants import HAND_LIMIT, TREASURE_GOLD
+from tabletop.games.anno_1503.constants import HAND_LIMIT, PURCHASES, TREASURE_GOLD
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Player
@@ -56,7 +56,7 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     paid = [told for told in every[0] if told.key == "pays_pirates"]
     own = _but_fire(_with_price(_once(_apart(first, others, every)), price_of), paid)
     if len(own) < _FEW:
-        own = tuple(dict.fromkeys((*own, *_keeps_for_events(ground, first, others))))
+        own = tuple(dict.fromkeys((*own, *_keeps_gold(ground, first, others))))
     own = with_rivals(ground, own or tuple(leads_on(ground, first)) or tuple(_gold_after(first)))
     rows = [
         (*_takes_too(own, each), *_beside(ground, first, other)) for other, each in zip(others, every[1:], strict=True)
@@ -179,8 +179,9 @@ def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     yield from left
 
 
-def _keeps_for_events(ground: Ground, first: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
-    """The dearest event that the gold which the best keeps pays, and that of no other line does."""
+def _keeps_gold(ground: Ground, first: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """The dearest event that the gold which the best keeps pays, and that of no other line does; how many more cards it
+    pays for in the next own turn."""
     asked = [(_asked(ground, other.after), other.after.gold) for other in others]
     pays = [
         (loss, Prompt(f"pays_{kind}", (("gold", first.after.gold), ("loss", int(loss)))))
@@ -188,6 +189,9 @@ def _keeps_for_events(ground: Ground, first: Doing, others: Sequence[Doing]) -> 
         if 0 < loss <= first.after.gold and asked and all(gold < losses[at] for losses, gold in asked)
     ]
     yield from [told for loss, told in pays if loss == max(cost for cost, _ in pays)][:1]
+    cards, *more = [min(PURCHASES, one.after.gold // price(one.after)) for one in (first, *others)]
+    if more and cards > max(more):
+        yield Prompt("keeps_cards", (("gold", first.after.gold), ("n", cards), ("before", max(more))))
 
 
 def _at_most(ground: Ground, one: Doing) -> int:
@@ -222,7 +226,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
         yield from [each for each in told if each.key not in SELDOM or _chosen(one, others) or _spares(one, each)]
         yield from last_one(ground, building)
     if one.built["ship"] and not takes:
-        yield from new_ship(ground, one.after)
+        yield from new_ship(ground, one.after, goes=not one.ends_turn)
     yield from pioneers(ground, one)
     yield from risen(ground, one, one.built)
     yield from drawn(ground, one)
