@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from tabletop.engine.asked_again import asked_again
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import (
@@ -88,25 +89,10 @@ class End(NamedTuple):
     sites: Mask = 0
 
 
-class _Known:
-    """What was found of positions met before: several lines ask the same of one."""
-
-    def __init__(self) -> None:
-        self.ends: dict[tuple[object, ...], tuple[End, ...]] = {}
-
-
-_known = _Known()
-
-
+@asked_again(_POSITIONS)
 def ends(view: Gonzaga, seat: Seat) -> tuple[End, ...]:
     """By each use of the fief at hand, each once."""
-    of = (view.key(), seat)
-    found = _known.ends.get(of)
-    if found is None:
-        if len(_known.ends) >= _POSITIONS:
-            _known.ends = {}
-        found = _known.ends[of] = tuple(dict.fromkeys(_ends(view, seat)))
-    return found
+    return tuple(dict.fromkeys(_ends(view, seat)))
 
 
 def _ends(view: Gonzaga, seat: Seat) -> Iterator[End]:

@@ -7,6 +7,7 @@ from math import fsum
 from typing import NamedTuple
 
 from tabletop.engine.apart import READ
+from tabletop.engine.asked_again import asked_again
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
@@ -106,28 +107,9 @@ def worth_of(view: Gonzaga, seat: Seat, line: Line) -> float:
     return meant(view, seat, line).worth if view.phase == PLAN else piece_worth(view, seat, line)
 
 
-class _Found:
-    """What plans of the view met last are meant for: advice asks for each several times."""
-
-    def __init__(self) -> None:
-        self.of: tuple[object, ...] = ()
-        self.plans: dict[Line, Meant] = {}
-
-
-_found = _Found()
-
-
+@asked_again(400)
 def meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     """What the plan of a line is for; of half a plan, its best completion."""
-    of = (view.key(), seat)
-    if _found.of != of:
-        _found.of, _found.plans = of, {}
-    if line not in _found.plans:
-        _found.plans[line] = _meant(view, seat, line)
-    return _found.plans[line]
-
-
-def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     laid = Plan(*laid_after(view.players[seat].plan, line))
     whole = laid.region and laid.action and laid.real in available(view, view.players[seat])
     plan = laid if whole else next((one for one in ranked(view, seat) if goes_on(laid, one)), None)
