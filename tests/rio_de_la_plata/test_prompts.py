@@ -111,12 +111,13 @@ def test_walls_that_are_asked_for_are_those_there_are_sticks_for(laid: int, said
 
 
 def test_a_war_that_cannot_come_is_told_as_that() -> None:
-    """While both markers were outside the grid, a card said that seven was more than both of them."""
+    """While both markers were before the first number, a card said that seven was more than both of them; later it said
+    that they were outside the grid, while both lay on its first space and a lesson said so."""
     start = effects(fresh(3), 2)
     start.enemies, start.chance = (1, 1), scripted([1, 1])
     _, events = told(start, "done")
     [check] = [event for event in events if event.kind == "war_check"]
-    assert _words("event.war_check", check.values).endswith("both markers are outside the grid, no war")
+    assert _words("event.war_check", check.values).endswith("both markers are still on the first space, no war")
 
 
 def test_the_last_year_does_not_count_those_that_are_left() -> None:

@@ -6,12 +6,18 @@ from functools import partial
 
 import pytest
 
+from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.locale import LANGUAGES, Catalogue
-from tests.rio_de_la_plata.position import own, told
+from tests.rio_de_la_plata.position import own, stand, told
 from tests.rio_de_la_plata.war_position import battle, group
+
+
+def _go(state: RioDeLaPlata) -> act.Go:
+    """The one step from C03 to C04."""
+    return next(one for one in GAME.legal(state, 3) if isinstance(one, act.Go) and one.place == "C04")
 
 
 def _said(state: RioDeLaPlata, line: str, lang: str = "en") -> list[str]:
@@ -54,3 +60,39 @@ def test_what_is_given_up_is_told_by_its_place_and_how_many(lang: str) -> None:
     (said,) = _said(state, "give up north.05.2 for C03", lang)
     assert not [word for word in ("north.", "05", "C03") if word in said]
     assert "2" in said
+
+
+@pytest.mark.parametrize(
+    ("enemy", "guarded", "lang", "end"),
+    [
+        (0, False, "it", "non resta nessuno"),
+        (0, True, "it", "resta 1 difensore, grazie alla caserma"),
+        (1, False, "it", "resta 1 attaccante, perché alla pari un corsaro si salva"),
+        (1, True, "it", "non resta nessuno"),
+        (1, False, "en", "1 attacker is left, as of equals a corsair is"),
+        (1, False, "fr", "il reste 1 attaquant, car à égalité un corsaire se sauve"),
+    ],
+)
+def test_before_a_battle_of_equals_it_is_told_who_has_one_left_and_why(
+    enemy: int, guarded: bool, lang: str, end: str
+) -> None:
+    """The note said that nobody is left, and a corsair was; "1 attackers" were."""
+    state = battle(group("C03", ATTACKERS), group("C04", 0), enemy=enemy)
+    if guarded:
+        stand(state, "barracks", "D04")
+    before = GAME.reckoning(state, _go(state))
+    assert before is not None
+    assert Catalogue(lang, (GAME.key,)).text(f"reckoning.{before.key}", **dict(before.values)).endswith(end)
+    label = next(one for one in GAME.status(state) if one.key == "war")
+    note = Catalogue("it", (GAME.key,)).text("explain.war", help="F1", **dict(label.values))
+    assert ("resta un corsaro" in note) == bool(enemy)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_that_is_left_and_destroys_is_told_as_one(lang: str) -> None:
+    state = battle(group("C03", ATTACKERS), group("C04", 0), enemy=1)
+    own(state, 0, houses="C04")
+    before = GAME.reckoning(state, _go(state))
+    assert before is not None
+    words = Catalogue(lang, (GAME.key,)).text(f"reckoning.{before.key}", **dict(before.values))
+    assert {"en": "1 attacker is left", "it": "resta 1 attaccante", "fr": "il reste 1 attaquant"}[lang] in words

@@ -61,7 +61,8 @@ def _on_field(view: RioDeLaPlata, player: Player, field: int) -> Prompt | None:
 
 
 def _entered(view: RioDeLaPlata, name: str, field: int) -> Prompt | None:
-    """A field with enemies: the battle; attackers left on a building destroy it."""
+    """A field with enemies: the battle, and of two equal groups who has one left; attackers left on a building destroy
+    it."""
     group, other = named(view, name), on(view, field)
     if group is None:
         return None
@@ -78,6 +79,8 @@ def _entered(view: RioDeLaPlata, name: str, field: int) -> Prompt | None:
         ("defenders", defenders),
         ("attackers_left", left[0]),
         ("defenders_left", left[1]),
+        ("corsairs", int(attackers == defenders and left[0] > 0)),
+        ("barracks", int(attackers == defenders and left[1] > 0)),
     )
     what = site(view, field)
     if attacks and left[0] and what >= 0:

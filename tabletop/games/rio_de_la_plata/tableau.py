@@ -36,7 +36,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     STICKS,
     box,
 )
-from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, GOOD_NAMES, SHADOW, Phase
+from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, GOOD_NAMES, SHADOW, Enemy, Phase
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.war_seen import war_pieces
 
@@ -318,8 +318,9 @@ def status(view: RioDeLaPlata) -> tuple[TableLabel, ...]:
     if view.war is not None:
         enemy, leader = ENEMY_NAMES[view.war.enemy], view.war.attacker
         most = box(view.box).data.enemies.value.war.rounds_without_battle
-        told = (("who", leader), ("enemy", enemy), ("round", view.war.round), ("quiet", view.war.quiet), ("most", most))
-        labels.append(TableLabel("", "war", told))
+        rounds = (("round", view.war.round), ("quiet", view.war.quiet), ("most", most))
+        corsairs = ("corsairs", int(view.war.enemy == Enemy.CORSAIRS))  # the first time it is told what equals come to
+        labels.append(TableLabel("", "war", (("who", leader), ("enemy", enemy), *rounds, corsairs)))
     if sticks_left(view) <= _FEW:
         labels.append(TableLabel("", "sticks", (("left", sticks_left(view)),)))
     labels += told_of_waiting(view)
