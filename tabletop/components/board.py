@@ -98,6 +98,7 @@ class PieceKind:
     the place of the number of a pile, one at the `crown` in the upper left corner, beside a roof; where the `place`
     says how many there are the pile bears no number. Where a place spreads its pieces as a fan, a pile of `fanned` ones
     shows each (`FAN` at most), moved aside by so much of its width. `sound` is heard, of `art/sounds`, where they lie.
+    A `beside` one is a mark in the upper right corner of its place, off what gathers there.
     """
 
     size: tuple[float, float]
@@ -112,6 +113,7 @@ class PieceKind:
     label_at: Literal["foot", "corner", "crown", "place"] = "foot"
     fanned: float = 0
     sound: str = ""
+    beside: bool = False
 
     def number(self, label: str, count: int) -> str:
         """The number in a corner of a piece with this label that stands for so many; "" if it bears none."""

@@ -188,7 +188,8 @@ def _share(table: Table, camera: Camera, place: Place, pieces: Sequence[Piece]) 
         dx, dy = (round(part * camera.scale) for part in place.lean)
         whole = camera.box(place)
         moved = [rect.move(dx, dy).clamp(whole) for rect in rects]
-        rects = [to if kind.level > _FLAT else rect for rect, to, kind in zip(rects, moved, kinds, strict=True)]
+        leans = [kind.level > _FLAT and not kind.beside for kind in kinds]
+        rects = [to if leaning else rect for rect, to, leaning in zip(rects, moved, leans, strict=True)]
     broads = [broad if kind.words is not None else 0 for kind in kinds]  # a worker has no name
     return tuple(
         Item(piece, rect, kind.level, kind, wide, _around(rect, wide, *fan), fan[1])
@@ -219,7 +220,7 @@ def hold_box(camera: Camera, place: Place) -> Rect:
 
 
 def _size(piece: Piece, kind: PieceKind, scale: float, box: Rect, place: Place) -> tuple[int, int]:
-    if kind.level > _FLAT:
+    if kind.level > _FLAT and not kind.beside:
         scale *= max(1.0, place.least / max(kind.size))
     width, height = kind.size[0] * scale, kind.size[1] * scale
     most = width, height
@@ -270,9 +271,13 @@ def _line(box: Rect, sizes: Sequence[tuple[int, int]], tight: float, *, down: bo
 
 
 def _cluster(box: Rect, kinds: Sequence[PieceKind], sizes: Sequence[tuple[int, int]]) -> list[Rect]:
-    """What lies flat is in the middle; what stands on it gathers around, tokens push each other aside."""
-    loose = [index for index, kind in enumerate(kinds) if kind.level > 3]
+    """What lies flat is in the middle; what stands on it gathers around, tokens push each other aside; marks beside
+    them are in a corner."""
+    loose = [index for index, kind in enumerate(kinds) if kind.level > _FLAT and not kind.beside]
     rects = [_middle(size, box.center) for size in sizes]
+    for index, kind in enumerate(kinds):
+        if kind.beside:
+            rects[index].topright = box.topright
     count = len(loose)
     if count < 2:
         return rects

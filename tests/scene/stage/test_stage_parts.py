@@ -123,6 +123,21 @@ def test_two_discs_on_a_square_lie_aslant_since_side_by_side_they_look_like_eyes
     assert box.inflate(6, 6).contains(one.union(other))
 
 
+def test_the_mark_of_a_debt_covers_neither_the_sign_on_its_worker_nor_the_points_of_the_square() -> None:
+    """It lay over the middle of the disc, on the number of the square."""
+    table = load_table("rio_de_la_plata")
+    for size in ((1024, 640), (1366, 768), (1920, 1080)):
+        layout = lay_out(table, size, Metrics(size).scale, seats=3, front=0)
+        box = layout.cameras["west"].box(table.place("west/fort.01")[1])
+        pieces = Piece("laid", "worker", "west/fort.01", owner=0), Piece("debt", "debt", "west/fort.01", "any")
+        worker, debt = (item.rect for item in Arranger(table).arrange(layout, Tableau(pieces)))
+        sign = worker.inflate(-worker.width * 0.6, -worker.height * 0.6)
+        number = (*box.topleft, box.width * 0.4, box.height * 0.4)
+        assert box.contains(debt)
+        assert not debt.colliderect(sign)
+        assert not debt.colliderect(number)
+
+
 def test_three_discs_that_lean_off_a_number_stay_on_their_square() -> None:
     table = load_table("rio_de_la_plata").for_class()
     layout = lay_out(table, (1366, 768), Metrics((1366, 768)).scale, seats=4, front=0)
