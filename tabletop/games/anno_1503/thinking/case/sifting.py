@@ -28,8 +28,6 @@ _UNNAMED = ("berth_all", "berth_some", "berth_sooner", "berth_far", "stays_none"
 """Kinds that do not print all their values, but pictures and tests ask for these."""
 EXCEPTED = Excepted(
     light=(
-        "bought_all",
-        "bought_part",
         "first_buyer",
         "risen_further",
         "risen_pays",
