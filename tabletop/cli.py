@@ -9,8 +9,10 @@ from __future__ import annotations
 import contextlib
 import importlib
 import os
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from types import FrameType
 
 from tabletop import __version__
 from tabletop.cli_commands.explain import details, overview
@@ -41,6 +43,8 @@ def run(words: Sequence[str]) -> int:
         return _tell(bad.text(cat), 1)
     except ComponentError as error:
         return _tell(error.text(cat), 1)
+    except _Ended:
+        return 128 + signal.SIGTERM
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
@@ -71,7 +75,29 @@ def _run(words: list[str], cat: Catalogue) -> int:
         return 0
     module = importlib.import_module(f"tabletop.cli_commands.{command.module}")
     do: Run = module.run
-    return do({**values, "command": command.name}, cat)
+    if command.module == "window":  # which closes as by its button
+        return do({**values, "command": command.name}, cat)
+    with _ended_as_by_keys():
+        return do({**values, "command": command.name}, cat)
+
+
+class _Ended(BaseException):
+    """The system asks the program to end."""
+
+
+@contextlib.contextmanager
+def _ended_as_by_keys() -> Iterator[None]:
+    """Whoever ends the program from outside ends it as Ctrl+C does: processes at work end with it, nothing half written
+    is left, and nobody complains."""
+
+    def end(number: int, frame: FrameType | None) -> None:
+        raise _Ended
+
+    usual = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, usual)
 
 
 def _command_first(words: list[str]) -> list[str]:

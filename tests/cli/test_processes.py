@@ -10,6 +10,7 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -66,6 +67,23 @@ def test_an_interrupt_at_the_keyboard_is_told_by_nobody() -> None:
             os.killpg(asking.pid, signal.SIGKILL)
             raise
     assert (asking.returncode, out, err) == (130, b"", b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_whoever_ends_the_program_from_outside_hears_nothing_either(tmp_path: Path) -> None:
+    out_file = tmp_path / "games.jsonl"
+    words = [sys.executable, "-m", "tabletop", "simulate", "gonzaga", "--games", "50", "--jobs", "2"]
+    words += ["--out", str(out_file)]
+    with started(words, stderr=subprocess.PIPE) as asking:
+        try:
+            while not out_file.exists():  # all processes are at work
+                time.sleep(0.01)
+            os.kill(asking.pid, signal.SIGTERM)
+            out, err = asking.communicate(timeout=60)
+        except BaseException:
+            os.killpg(asking.pid, signal.SIGKILL)
+            raise
+    assert (asking.returncode, out, err) == (143, b"", b"")
 
 
 def _children(process: int) -> list[str]:
