@@ -206,9 +206,8 @@ class AtTable(Program):
         from tabletop.presentation.words import option_words
 
         words = option_words(self.ctx.catalogue, Option(key, value, ()))
-        lines = [
-            stop for stop in self.stops() if stop.text_label() == words or stop.text_label().startswith(f"{words} (")
-        ]
+        more = f"{words} (", f"{words}\n"  # what it changes, what it does
+        lines = [stop for stop in self.stops() if stop.text_label() == words or stop.text_label().startswith(more)]
         if not lines:  # the menu asks for another of the choices first
             return
         self.wait()

@@ -160,7 +160,7 @@ def test_a_battle_is_told_before_it_is_entered(program: AtTable) -> None:
     own(start, 0, houses="C05")
     scene = program.sit(_session(4, start, trade="off"))
     words = scene.controller.foretelling.of_way(scene.controller.meanings.targets("group.C03")["city/C05"][0])
-    assert "2 against 1: 2 left, and one of them destroys for 4 points: House" in words
+    assert "2 against 1: 2 attackers are left, and one of them destroys for 4 points: House" in words
 
 
 def test_a_district_fills_the_room_of_the_city(program: AtTable) -> None:

@@ -107,6 +107,10 @@ def test_workers_that_can_be_used_are_lit_where_they_stand_and_other_offices_sta
     words = program.words()
     for building in ("Hut", "Stonecutter", "Carpenter"):
         assert building in words
+    told = [line.text_label() for line in program.stops()]
+    catalogue = Catalogue("en", game="rio_de_la_plata")
+    for name in ("hut", "stonecutter", "carpenter"):  # names alone told nobody what to build
+        assert any(line.endswith(f"\n{catalogue.text(f'effect.site_{name}')}") for line in told)
 
 
 @pytest.mark.parametrize("window", [WINDOW, (1920, 1080), (3840, 2160)])

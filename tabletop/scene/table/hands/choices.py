@@ -23,11 +23,12 @@ from tabletop.scene.widgets.menu import MenuItem, choose
 @dataclass(frozen=True, slots=True)
 class Manner:
     """How answers are told and put in order: `foretold` says what all of them would cost and bring, and what each
-    besides; answers with words of `last` stand behind all others; of those to questions in `weighed` the best is the
-    usual one, by what they are `worth`."""
+    besides; `does` what a piece is for that an answer lays; answers with words of `last` stand behind all others; of
+    those to questions in `weighed` the best is the usual one, by what they are `worth`."""
 
     foretold: Callable[[Sequence[Ways]], tuple[str, Sequence[str]]]
     worth: Callable[[Ways], float]
+    does: Callable[[Option], str]
     last: Sequence[str] = ()
     weighed: Sequence[str] = ()
 
@@ -73,7 +74,11 @@ def ask(
     def entries() -> Sequence[MenuItem]:
         told = zip(ordered, answers(ctx.catalogue, ordered), foretold()[1], strict=True)
         return [
-            MenuItem(words(answer, own), partial(chosen, option), primary=option is usual)
+            MenuItem(
+                "\n".join(filter(None, (words(answer, own), manner.does(option)))),
+                partial(chosen, option),
+                primary=option is usual,
+            )
             for option, answer, own in told
         ]
 

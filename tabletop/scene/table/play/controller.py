@@ -64,7 +64,9 @@ class TableController:
         self.strides = Strides(session)
         self.habit = Habit(session, table.last)
         self.foretelling = Foretelling(ctx, self.presenter, self.reaching)
-        self._manner = Manner(self.foretelling.unlike, self.foretelling.worth, table.last, table.weighed)
+        self._manner = Manner(
+            self.foretelling.unlike, self.foretelling.worth, self.foretelling.does, table.last, table.weighed
+        )
         self.sealed = SealedTurn(self.presenter)
         self.narrator = Narrator(self.presenter)
         self.cursor: str | None = None

@@ -13,11 +13,12 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.event import Event
 from tabletop.engine.preview import Change, losses, preview
 from tabletop.engine.state import State
-from tabletop.engine.tableau import Button, Link
+from tabletop.engine.tableau import Button, Drag, Link
 from tabletop.engine.types import Seat
 from tabletop.presentation.advice import action_words
 from tabletop.presentation.changes import changes_in_words, forecast_in_words, reckoning_in_words
-from tabletop.presentation.intent import Way, Ways
+from tabletop.presentation.intent import Option, Way, Ways
+from tabletop.presentation.words import piece_effect
 from tabletop.scene.context.manager import Context
 from tabletop.scene.stage.linking import LinkOverlay
 from tabletop.scene.stage.stage import Stage
@@ -65,6 +66,15 @@ class Foretelling:
         said = [self._says(ways, of_it) for ways, of_it in zip(each, own, strict=True)]
         told = ["" if says else changes_in_words(catalogue, of_it, seat) for says, of_it in zip(said, own, strict=True)]
         return changes_in_words(catalogue, every, seat), told
+
+    def does(self, option: Option) -> str:
+        """What the piece is for that an answer names and lays, as words beside it have it; "" if it lays none."""
+        gesture = option.ways[0].gesture
+        if not isinstance(gesture, Drag):
+            return ""
+        laid = (item.piece for item in self.stage.items if item.piece.id == gesture.piece)
+        named = next((piece for piece in laid if piece.face == option.value), None)
+        return piece_effect(self.ctx.catalogue, named) if named is not None else ""
 
     def _says(self, ways: Ways, changes: Sequence[Change]) -> bool:
         """Whether an answer names all that it costs, piece by piece; a last resort may cost more than it names."""
