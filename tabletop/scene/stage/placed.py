@@ -12,7 +12,7 @@ from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.goals import edge_hexes
 from tabletop.scene.stage.hexpainting import Hexes, light_hexes, mark_hexes
 from tabletop.scene.stage.marks import Mark, paint_calm, paint_halo, paint_mark, slender
-from tabletop.scene.stage.printed import paint_stem, paint_words, plate_room
+from tabletop.scene.stage.printed import paint_stem, paint_words, plate_room, words_room
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,10 @@ class PlacedWords:
         if self.about is not None:
             paint_stem(surface, brush, self.box, self.about)
         paint_words(surface, brush, self.words, self.box, self.at, self.scale, bare=self.bare)
+
+    def read_in(self, brush: Brush) -> Rect:
+        """Where they are read."""
+        return words_room(self.words, self.box, self.at, self.scale, brush)
 
     def plate(self, brush: Brush) -> Rect | None:
         """The plate in a corner of the box, if they have one."""

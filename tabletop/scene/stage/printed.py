@@ -74,16 +74,26 @@ def _plated(surface: Surface, brush: Brush, words: str, plate: Rect, px: int, in
 
 def _beside(surface: Surface, brush: Brush, words: str, box: Rect, px: int, ink: Colour) -> Rect:
     """After what lies at the left end of a box."""
-    start = round(_BESIDE * box.height)
-    room = Rect(box.x + start, box.y, box.width - start, box.height)
+    room = _behind(box)
     draw_text(surface, _readable(words, room.width, px, brush), room, px=px, colour=ink, bold=True, valign="middle")
     return room
+
+
+def _behind(box: Rect) -> Rect:
+    """What is left of a box beside what lies at its left end."""
+    start = round(_BESIDE * box.height)
+    return Rect(box.x + start, box.y, box.width - start, box.height)
+
+
+def _right_half(box: Rect, edge: int) -> Rect:
+    """Where a figure stands beside what is counted in the left half of a box."""
+    return Rect(box.centerx - box.width // 16, box.y, round(box.width * 9 / 16) - edge, box.height)
 
 
 def _large(surface: Surface, brush: Brush, words: str, box: Rect, scale: float, px: int, ink: Colour) -> Rect:
     """In the right half of a box, beside what is counted there."""
     edge = 0 if brush.far else max(4, round(6 * scale))  # for who looks from far away each pixel counts
-    room = Rect(box.centerx - box.width // 16, box.y, round(box.width * 9 / 16) - edge, box.height)
+    room = _right_half(box, edge)
     px = _large_type(words, room, scale, px, brush)
     words = _readable(words, room.width, px, brush)
     align = "center" if words.isdecimal() or brush.far else "left"  # words stay close to what they are about
@@ -181,6 +191,26 @@ def plate_room(words: str, box: Rect, spot: str, scale: float, brush: Brush) -> 
     """What words cover in a corner of a box, if they have a plate of their own there."""
     px = type_at(box, spot, scale, brush) if spot in PLATES else 0
     return _plate(words, box, spot, scale, px) if px else None
+
+
+def words_room(words: str, box: Rect, spot: str, scale: float, brush: Brush) -> Rect:
+    """The part of a box where words are read: all of it, but for plates, and for figures beside what they count."""
+    px = type_at(box, spot, scale, brush)
+    if spot in PLATES:
+        return _plate(words, box, spot, scale, px) if px else Rect(box.topleft, (0, 0))
+    if spot in _LANDS:
+        return _land(words, box, px, spot)
+    if spot == "large":
+        return _right_half(box, 0)
+    if spot == "beside":
+        return _behind(box)
+    if spot == RIM:
+        px = max(brush.least, round(box.height * _RIMMED))
+        room = Rect(box.topleft, measure(words, px, True))
+        room.bottom = box.bottom if spot in BELOW else room.bottom
+        room.right = box.right if spot in RIGHT else room.right
+        return room
+    return box
 
 
 def _plate(words: str, box: Rect, spot: str, scale: float, px: int) -> Rect:

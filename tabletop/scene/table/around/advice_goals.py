@@ -15,11 +15,14 @@ from tabletop.engine.state import State
 from tabletop.engine.tableau import Button, Drag, Gesture
 from tabletop.engine.thinking import Line
 from tabletop.presentation.advice import things_of
+from tabletop.scene.stage.arrange import name_rooms
 from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import Hexes
 from tabletop.scene.stage.painting import count_room
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.around.advised import Goal, Path
+
+_APART = 6, 2  # units beside, and above or below a figure, in which the number of a line would be read with it
 
 Course = tuple[str, ...]
 """A thing, and the places over which it is led."""
@@ -107,11 +110,19 @@ def laid(stage: Stage, gesture: Gesture) -> Hexes:
 
 
 def spared_on(stage: Stage) -> list[Rect]:
-    """What no number of a line may cover: names and figures on the boards, and pieces of one place."""
+    """What no number of a line may cover: names and figures on the boards, with so much beside them that it is not read
+    together with them, and pieces of one place."""
     read = [box for board in stage.layout.cameras for _, box in stage.names.on(board)]
-    for item in stage.items:
-        count = count_room(stage.brush, item.piece, item.kind, item.rect, item.fan)
-        read += [box for box in (None if item.piece.cells else item.rect, count) if box is not None]
+    counts = [count_room(stage.brush, item.piece, item.kind, item.rect, item.fan) for item in stage.items]
+    read += [box for box in counts if box is not None]
     window = Rect((0, 0), stage.framing.window)
-    plates = (words.plate(stage.brush) for _, words in stage.written.within(window))
-    return [*read, *stage.printed, *(plate for plate in plates if plate is not None)]
+    read += [words.read_in(stage.brush) for _, words in stage.written.within(window)]
+    across, down = (2 * round(apart * stage.brush.scale) for apart in _APART)
+    panels = [room for room, _ in stage.panels.values()]
+    lying = [item.rect for item in stage.items if not item.piece.cells]
+    return [
+        *(box.inflate(across, down) for box in read if box.size != (0, 0)),
+        *name_rooms(stage.items),
+        *lying,
+        *panels,
+    ]

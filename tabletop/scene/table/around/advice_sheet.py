@@ -12,7 +12,7 @@ from tabletop.bots.judged import Analysis
 from tabletop.presentation.advice import Advised
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.text import draw_text, measure, measure_wrapped
-from tabletop.scene.drawing.theme import Colour, Theme, mix
+from tabletop.scene.drawing.theme import Theme, mix
 from tabletop.scene.table.shown.notes import PAD, Note
 
 _BADGES = 30, 24, 20  # units: of the first row, of the others, where these are closest
@@ -24,6 +24,7 @@ DENSE, DENSEST, DECIDER, CLOSEST, SHORT, FIRST = range(1, 7)
 first row's only with what decides, also with further rows smaller and closer, then without any reason, and the first
 row alone."""
 _NARROWEST = 200  # units that words may be wide in a home
+_PALER = 0.68  # of paper in the accent behind the numbers of all lines but the first
 _BAR = 60, 7
 """Units of the bar before the chances of a row."""
 _BESIDE_TITLE = 0.5
@@ -239,8 +240,7 @@ class AdviceSheet(Note):
         theme, lines = self.ctx.theme, self._lay(room.width)
         foot, down = lines.hairs[-1], max(0, room.height - lines.high)  # what can be pressed stands at the foot
         for number, plate in enumerate(lines.plates, 1):
-            inks = (theme.accent, theme.on_accent) if number == 1 else (theme.paper, theme.ink)
-            number_plate(surface, plate.move(room.topleft), number, theme.ink, *inks)
+            number_plate(surface, plate.move(room.topleft), number, theme)
         for y in lines.hairs:
             hair, level = mix(theme.line, theme.raised, 0.45), room.y + y + down * (y == foot)
             draw.line(surface, hair, (room.x, level), (room.right, level))
@@ -259,10 +259,12 @@ def _bar(surface: Surface, box: Rect, share: float, theme: Theme) -> None:
     draw.rect(surface, theme.accent, won, border_radius=box.height // 2)
 
 
-def number_plate(surface: Surface, plate: Rect, number: int, rim: Colour, paper: Colour, ink: Colour) -> None:
-    """A round plate with a number."""
-    draw.aacircle(surface, rim, plate.center, plate.width // 2)
-    draw.aacircle(surface, paper, plate.center, plate.width // 2 - 2)
+def number_plate(surface: Surface, plate: Rect, number: int, theme: Theme) -> None:
+    """A round plate with the number of a line, in the accent, as no figure on a board is; paler than that of the
+    first."""
+    fill, ink = (theme.accent, theme.on_accent) if number == 1 else (mix(theme.accent, theme.paper, _PALER), theme.ink)
+    draw.aacircle(surface, theme.ink, plate.center, plate.width // 2)
+    draw.aacircle(surface, fill, plate.center, plate.width // 2 - 2)
     px = round(plate.height * 0.62)
     draw_text(surface, str(number), plate, px=px, colour=ink, bold=True, align="center", valign="middle")
 

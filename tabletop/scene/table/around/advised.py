@@ -18,15 +18,10 @@ from tabletop.scene.stage.painting import paint_count
 from tabletop.scene.stage.placed import PlacedWords
 from tabletop.scene.stage.sitenames import SiteName
 from tabletop.scene.table.around.advice_sheet import number_plate
+from tabletop.scene.table.around.advice_spots import around, beside, seen_on, spots, tips, within
 
 _SIDE = 26  # units of a number
 _BESIDE = 6  # pixels between two numbers, both sides together
-_ROOMY = 1.6
-"""Times the side of a number the lesser side of a thing that has room for it inside."""
-_FILLS = 0.75
-"""Of the area of a thing: what covers more of it is not told from it by where it lies."""
-_ENDS = "midtop", "midbottom", "midright", "midleft"
-_CORNERS = "topright", "bottomright", "bottomleft", "topleft"
 _GHOST = 150
 """Of 255: how much of the board the piece that is proposed first covers."""
 
@@ -34,18 +29,18 @@ Goal = tuple[Rect, Hexes]
 """A thing to which a line leads: its box, and the hexes that it fills."""
 Path = Sequence[tuple[int, int]]
 """Points over which a thing is led."""
-_THIN = 2  # units of the line of a path
+_THIN = 2  # units of the line of a path, and of a stem
+_INTO = 5  # pixels that a stem reaches into its thing
 
 
 @dataclass(slots=True)
 class AdvisedOverlay:
     """What advice speaks of: pieces of several hexes where it would lay them, the best on top and as a ghost in the
     colour `tint`, the others in dashes; frames in the `goals` of the best line; the number of each line at its goals,
-    inside them where there is room, at one corner of all that are alike, clear of what is to be `spared`, whole in the
-    `window`. The `names`
-    on the map that lie there stay above the pieces: they are what its words say. So do `plates` and numbers of pieces,
-    `counted`, above the frames. What is led over several places leaves a thin line, its `paths`, for each line of
-    advice."""
+    inside them where there is room, at one corner of all that are alike, clear of what is to be `spared`, else beside
+    them at a stem, whole in the `window`. The `names` on the map that lie there stay above the pieces: they are what
+    its words say. So do `plates` and numbers of pieces, `counted`, above the frames. What is led over several places
+    leaves a thin line, its `paths`, for each line of advice."""
 
     brush: Brush
     laid: Sequence[Hexes]
@@ -60,29 +55,44 @@ class AdvisedOverlay:
     window: Rect | None = None
     rect: Rect = field(init=False)
     _plates: list[tuple[int, Rect]] = field(init=False)
+    _stems: list[Path] = field(init=False)
+    """Of the numbers that lie beside what they mean: from their middle into it."""
 
     def __post_init__(self) -> None:
-        side, taken = round(_SIDE * self.brush.scale), list[Rect]()
-        self._plates = []
+        side = round(_SIDE * self.brush.scale)
+        self._plates, self._stems = [], []
         framed = [box for row in self.goals for box, _ in row]
-        alike = {box.size: self._corner([one for one in framed if one.size == box.size], side) for box in framed}
-        for number, hexes in enumerate(self.laid, 1):
-            goals = self.goals[number - 1] if self.goals else ()
-            rooms = [(hexes[0].unionall(hexes[1:]), _tips(hexes, side))] if hexes else []
-            rooms += [
-                (box, _tips(those, side) if those else _spots(box, side, alike[box.size])) for box, those in goals
-            ]
-            for box, spots in rooms if self.numbered else ():
-                if all(spot.collidelist(taken) >= 0 for spot in spots):  # what other lines say there stays to be read
-                    spots = [*spots, *_around(box, side)]
-                spots = [spot if self.window is None else spot.clamp(self.window) for spot in spots]
-                plate = free_spot(spots, taken, _seen_on(box, self.spared))
-                taken.append(plate.inflate(_BESIDE, _BESIDE))
-                self._plates.append((number, plate))
+        if self.numbered:
+            self._number(framed, side)
         found = [box for hexes in self.laid for box in hexes] + [plate for _, plate in self._plates] + framed
         found += [one.box for one in self.names]
         found += [Rect(point, (1, 1)) for row in self.paths for path in row for point in path]
         self.rect = found[0].unionall(found[1:]).inflate(32, 32) if found else Rect(0, 0, 0, 0)
+
+    def _number(self, framed: Sequence[Rect], side: int) -> None:
+        """Put the number of each line at all to which it leads."""
+        taken = list[Rect]()
+        alike = {box.size: self._corner([one for one in framed if one.size == box.size], side) for box in framed}
+        for number, hexes in enumerate(self.laid, 1):
+            goals = self.goals[number - 1] if self.goals else ()
+            rooms = [(hexes[0].unionall(hexes[1:]), tips(hexes, side))] if hexes else []
+            rooms += [(box, tips(those, side) if those else spots(box, side, alike[box.size])) for box, those in goals]
+            for box, inside in rooms:
+                plate = self._spot(box, inside, taken, [one for one in framed if one != box])
+                taken.append(plate.inflate(_BESIDE, _BESIDE))
+                self._plates.append((number, plate))
+                if not plate.colliderect(box):
+                    self._stems.append((plate.center, _near(plate, box)))
+
+    def _spot(self, box: Rect, inside: Sequence[Rect], taken: Sequence[Rect], others: Sequence[Rect]) -> Rect:
+        """Where a number lies: inside what it means, or else beside it, off all `others`; where all of that covers
+        something, where it covers least."""
+        side = inside[0].width
+        out = [spot for spot in (*beside(box, side), *around(box, side)) if spot.collidelist(others) < 0]
+        if self.window is not None:
+            inside = [spot.clamp(self.window) for spot in inside]
+            out = [spot for spot in out if self.window.contains(spot)]
+        return free_spot([*inside, *out], taken, seen_on(box, self.spared))
 
     @property
     def of_first(self) -> list[Rect]:
@@ -91,10 +101,10 @@ class AdvisedOverlay:
         return [*(self.laid[0] if self.laid else ()), *goals, *(plate for number, plate in self._plates if number == 1)]
 
     def _corner(self, boxes: Sequence[Rect], side: int) -> int:
-        """In which of the corners inside boxes of one size a number covers least of what is to be read, of all."""
+        """At which of the places inside boxes of one size a number covers least of what is to be read, of all."""
         lost = list[int]()
-        for spots in zip(*(_inside(box, side) for box in boxes), strict=True):
-            lost.append(sum(covered(spot, _seen_on(box, self.spared)) for spot, box in zip(spots, boxes, strict=True)))
+        for row in zip(*(within(box, side) for box in boxes), strict=True):
+            lost.append(sum(covered(spot, seen_on(box, self.spared)) for spot, box in zip(row, boxes, strict=True)))
         return lost.index(min(lost))
 
     def paint(self, surface: Surface) -> None:
@@ -120,9 +130,10 @@ class AdvisedOverlay:
             paint_count(surface, self.brush, item.piece, item.kind, item.rect, item.fan)
         for one in self.names:
             write(surface, one.words, one.box, one.px)
+        for stem in self._stems:
+            self._lead(surface, stem, dashed=False)
         for number, plate in reversed(self._plates):  # that of the first line on top
-            inks = (theme.accent, theme.on_accent) if number == 1 else (theme.paper, theme.ink)
-            number_plate(surface, plate, number, theme.ink, *inks)
+            number_plate(surface, plate, number, theme)
 
     def _lead(self, surface: Surface, path: Path, *, dashed: bool) -> None:
         """A thin line from where something is taken to where it ends."""
@@ -134,44 +145,8 @@ class AdvisedOverlay:
             outline(surface, drawn, ((theme.accent, line),))
 
 
-def _seen_on(box: Rect, spared: Sequence[Rect]) -> list[Rect]:
-    """What may be covered in a box, but for what fills it: that is the thing itself, or what it lies on."""
-    return [one for one in spared if _area(one.clip(box)) < _FILLS * _area(box)]
-
-
-def _area(box: Rect) -> int:
-    return box.width * box.height
-
-
-def _tips(hexes: Hexes, side: int) -> list[Rect]:
-    """Where numbers may stand on hexes: at the upper end of each, the lower one, at its sides; then on the tips, which
-    belong to several, and beside them."""
-    inside = [box.inflate(-side, -side) for box in hexes]
-    ends = [getattr(box, end) for boxes in (inside, hexes) for end in _ENDS for box in boxes]
-    ends += [getattr(box, corner) for corner in _CORNERS for box in hexes]
-    return [Rect(x - side // 2, y - side // 2, side, side) for x, y in ends]
-
-
-def _inside(place: Rect, side: int) -> list[Rect]:
-    """Where a number may stand in a thing: in its corners, the upper left one, in which there are numbers, last; then
-    in the middle of its edges."""
-    room = place.inflate(-side, -side)
-    at = (room.bottomright, room.topright, room.bottomleft, room.topleft, room.midleft, room.midbottom, room.midright)
-    return [Rect(x - side // 2, y - side // 2, side, side) for x, y in at]
-
-
-def _spots(place: Rect, side: int, first: int) -> list[Rect]:
-    """Where numbers may stand on a thing: inside, at best in the corner of that number; on a small one also on its
-    corners and above or below it, so that those of several lines find room."""
-    inside = _inside(place, side)
-    inside.insert(0, inside.pop(first))
-    if min(place.size) >= _ROOMY * side:
-        return inside
-    return inside + _around(place, side)
-
-
-def _around(place: Rect, side: int) -> list[Rect]:
-    """On the corners of a thing, and above or below it."""
-    out = place.inflate(side // 3, side // 3)
-    at = (out.topright, out.bottomright, out.bottomleft, out.topleft, out.midtop, out.midbottom)
-    return [Rect(x - side // 2, y - side // 2, side, side) for x, y in at]
+def _near(plate: Rect, box: Rect) -> tuple[int, int]:
+    """The end in a box of a stem from a number beside it."""
+    room = box.inflate(-2 * min(_INTO, box.width // 3), -2 * min(_INTO, box.height // 3))
+    x, y = plate.center
+    return max(room.left, min(room.right - 1, x)), max(room.top, min(room.bottom - 1, y))
