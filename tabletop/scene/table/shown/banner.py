@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.text import draw_text, measure_wrapped
@@ -14,7 +14,7 @@ from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.badge import paint_badge
 
 _BADGE = 118  # units
-_SMALL = 48  # units: how high a banner over a plate would be
+_EDGE = 3  # pixels of each of the two lines around a plate, at the usual size of the window
 _WIDE = 560
 
 
@@ -22,8 +22,8 @@ _WIDE = 560
 class Banner:
     """Whose turn it is: the seal, the name in large letters, and perhaps what comes now.
 
-    Without words it lies over the seat's own `plate`, which bears the same name, so that it covers no board, no log and
-    no card; words are those of a change of boards, and stand in the middle.
+    Without words it is a frame around the seat's own `plate`, which bears the same name beside its figures: these are
+    wanted just then. Words are those of a change of boards, and stand in the middle.
     """
 
     ctx: Context
@@ -48,31 +48,37 @@ class Banner:
             self._plate = Rect(0, 0, wide + 2 * self._pad, max(self._badge, name[1] + below[1]) + self._pad)
             self._plate.center = (window[0] // 2, window[1] * 2 // 5)
         else:
-            self._plate = self._grown(self.plate)
-            self._badge = self._plate.height - self._pad
-            self._px = min(metrics.font("title"), self._plate.height * 2 // 3)
+            self._plate, self._badge, self._px = self.plate, 0, 0
         self.rect = self._plate.inflate(metrics.px(24), metrics.px(24))
 
     @property
     def _pad(self) -> int:
-        return self.ctx.metrics.px(28 if self.words or self.plate is None else 10)
+        return self.ctx.metrics.px(28)
 
     @property
     def _gap(self) -> int:
         return self.ctx.metrics.px(24)
 
-    def _grown(self, plate: Rect) -> Rect:
-        """As high as it would be, as far as no board and no other room is above or below."""
-        slots = self.layout.slots
-        around = [camera.rect for camera in self.layout.cameras.values()]
-        around += [slots[name] for name in ("ribbon", "actions", "log") if name in slots]
-        around = [one for one in around if one.left < plate.right and one.right > plate.left]
-        top = max((one.bottom for one in around if one.bottom <= plate.centery), default=0)
-        bottom = min((one.top for one in around if one.top >= plate.centery), default=self.layout.window[1])
-        grown = plate.inflate(0, max(0, self.ctx.metrics.px(_SMALL) - plate.height))
-        return grown.clip(Rect(plate.x, top, plate.width, bottom - top))
+    @property
+    def frames(self) -> bool:
+        """Whether it is but a frame around the plate."""
+        return not self.words and self.plate is not None
 
     def paint(self, surface: Surface) -> None:
+        """In the colour of the seat."""
+        if self.frames:
+            self._frame(surface)
+        else:
+            self._announce(surface)
+
+    def _frame(self, surface: Surface) -> None:
+        """Two lines on the edge of the plate: what is written on it begins farther in."""
+        theme, line = self.ctx.theme, max(2, round(_EDGE * self.ctx.metrics.window))
+        outer = self._plate.inflate(2 * line, 2 * line)
+        for box, colour in ((outer, theme.ink), (outer.inflate(-2 * line, -2 * line), theme.player(self.look.colour))):
+            draw.rect(surface, colour, box, line, border_radius=max(2, box.height // 6))
+
+    def _announce(self, surface: Surface) -> None:
         """A plate whose edge carries the colour of the seat."""
         theme, metrics, plate = self.ctx.theme, self.ctx.metrics, self._plate
         paint.plate(
@@ -82,14 +88,14 @@ class Banner:
             fill=theme.paper,
             contour=theme.ink,
             inner=theme.player(self.look.colour),
-            radius=18 if self.words else 10,
+            radius=18,
             stroke=3,
             shadow=theme.shadow,
         )
         side, pad = self._badge, self._pad
         dot = Rect(plate.x + pad, plate.centery - side // 2, side, side)
         paint_badge(surface, dot, self.ctx, self.look.colour, self.look.symbol)
-        x = dot.right + min(self._gap, side // 2)
+        x = dot.right + self._gap
         room = Rect(x, plate.y, plate.right - pad - x + 2, plate.height)
         px, small = self._px, metrics.font("body")
         name = measure_wrapped(self.look.name, room.width, px, serif=True)
