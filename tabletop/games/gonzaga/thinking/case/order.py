@@ -86,10 +86,12 @@ def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
 
 
 def _apart(lines: Sequence[Sequence[Said]]) -> list[list[Said]]:
-    """Lines without what tells none of those apart that are read; that a line is safe where none is at a risk, too."""
-    risky = any(_standing(said.told) == _AT_RISK for line in lines[:READ] for said in line)
+    """Lines without what tells none of those apart that are read; that one of several is safe where none is at a risk,
+    too. What is said before all else stays with the first."""
+    risky = len(lines) == 1 or any(_standing(said.told) == _AT_RISK for line in lines[:READ] for said in line)
     lines = [[said for said in line if risky or said.told.key not in SURE] or line for line in lines]
     own = apart([[said.told for said in line] for line in lines], EXCEPTED)
+    own[0] = (*own[0], *[said.told for said in lines[0] if said.weight == FRAME])
     return [[said for said in line if said.told in kept] for line, kept in zip(lines, own, strict=True)]
 
 
