@@ -132,17 +132,19 @@ class Ground:
 
     def _turns_from_start(self, player: Player) -> int:
         """In which turn a ship that is built looks at a tile that is new or counts for a goal: 1 is the same one, 0 is
-        never. Each ship at sea takes the one that is nearest to it."""
+        never. Each ship at sea takes one that it reaches as soon as any, the furthest from the start of those."""
         kinds = [COUNTING[goal] for goal in self._takes_tiles(player)]
         left = [
             island
             for island, token in enumerate(self.view.sea)
             if token != NOWHERE and (self.view.faces[token] < 0 or FACE_KIND[self.view.faces[token]] in kinds)
         ]
-        for square in [square for square in player.ships if square != NOWHERE]:
-            nearest = min(left, key=lambda island: (WAYS[square][island], island), default=NOWHERE)
-            left = [island for island in left if island != nearest]
         points = ship_points(self.view, player)
+        for square in [square for square in player.ships if square != NOWHERE]:
+            turns = {island: ceil((WAYS[square][island] + 1) / points) for island in left}
+            soonest = [island for island in left if turns[island] == min(turns.values())]
+            taken = max(soonest, key=lambda island: (WAYS[START][island], island), default=NOWHERE)
+            left = [island for island in left if island != taken]
         return min([ceil((WAYS[START][island] + 1) / points) for island in left], default=0)
 
     def numbers(self, good: int) -> int:

@@ -228,8 +228,8 @@ def _besides(ground: Ground, line: Line, looking: Collection[int]) -> Iterator[P
             continue
         if kind != "near_unseen" and way < points:
             yield from unless(ground, island, brings(ground, own, island))
-        else:
-            yield _nearer(lay, way, kind, island)
+        elif way < ways_of(ground.player, island):  # the ship that looks may lie nearer to it
+            yield _nearer(ground.player, way, kind, island)
             yield from rivals(ground, island)
 
 
