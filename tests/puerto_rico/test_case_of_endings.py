@@ -10,7 +10,7 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.common import workers_of
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tables import CIRCLES
+from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES
 from tabletop.games.puerto_rico.things import End, Good, Land, Phase, Role
 from tabletop.games.puerto_rico.thinking.placement import placements
 from tests.played import played
@@ -125,6 +125,25 @@ def test_what_the_doubloons_of_a_card_pay_for_comes_before_what_happens_if_it_is
     keys = list(told(late, (act.Pick(0, Role.SETTLER),))[0])
     assert keys[0] == "reach"  # and not that the card is worth so many
     assert "for_coins" not in keys
+
+
+def test_a_large_building_is_told_with_a_worker_only_where_one_can_still_come() -> None:
+    def counted(mayor: int, *town: str, workers: bool = True) -> set[int]:
+        state = fresh(4)
+        plants = {"small_indigo_plant": 1, "indigo_plant": 0, "sugar_mill": 0, **dict.fromkeys(town, 1)}
+        island(state.players[0], land="corn", workers="corn", town=plants, coins=9)
+        state.coins_on = put(state.coins_on, Role.SETTLER, 1)
+        late = whole(state)
+        late.end, late.taken = End.POINTS, put(late.taken, Role.MAYOR, mayor)
+        late.stock = put((0,) * len(late.stock), BUILDING["guild_hall"], 1)
+        late.supply, late.hall = late.supply * workers, late.hall * workers
+        settler, builder = told(late, (act.Pick(0, Role.SETTLER),), (act.Pick(0, Role.BUILDER),))
+        return {settler["reach"]["more"], builder["would_build"]["more"]}
+
+    assert counted(-1) == {5}
+    assert counted(1) == {0}
+    assert counted(1, "university") == {5}  # which sends somebody to what is bought
+    assert counted(1, "university", workers=False) == {0}
 
 
 def test_the_settler_tells_what_others_lay_besides() -> None:

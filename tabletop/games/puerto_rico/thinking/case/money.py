@@ -25,9 +25,10 @@ from tabletop.games.puerto_rico.tables import (
     STORES,
 )
 from tabletop.games.puerto_rico.things import Phase, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, could_make, for_what, large
+from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, could_make, for_what
 from tabletop.games.puerto_rico.thinking.case.effects import besides, points_alone, points_of
 from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, picks_left, still_open
+from tabletop.games.puerto_rico.thinking.case.staffing import with_worker
 from tabletop.games.puerto_rico.thinking.uses import circles_for, with_building
 from tabletop.games.puerto_rico.thinking.wasted import FEW, makes_nothing, of_no_use
 
@@ -123,12 +124,11 @@ def _by_own_next(view: PuertoRico, player: Player, coins: int, least: float, get
 
 
 def counted(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values:
-    """A building with its price and its points: those printed, what a large one would count, and what own large ones
-    at work count more for it."""
+    """A building with its price and its points: those printed, what a large one counts that can still be manned, and
+    what own large ones at work count more for it."""
     building, cost = found
-    more = large(view, player, building) if SPACES[building] > 1 else 0
-    points = (("points", POINTS[building]), ("more", more), ("besides", besides(view, player, building)))
-    return (("building", BUILDINGS[building]), ("price", cost), *points)
+    more = (("more", with_worker(view, player, building)), ("besides", besides(view, player, building)))
+    return (("building", BUILDINGS[building]), ("price", cost), ("points", POINTS[building]), *more)
 
 
 def counts_most(view: PuertoRico, player: Player, building: int) -> bool:
@@ -152,8 +152,7 @@ def _payable(view: PuertoRico, player: Player) -> list[int]:
 
 def _counts(view: PuertoRico, player: Player, building: int) -> int:
     """Printed points, and those of a large building that can still be manned."""
-    manned = SPACES[building] > 1 and still_open(view, Role.MAYOR)
-    return POINTS[building] + (large(view, player, building) if manned else 0)
+    return POINTS[building] + with_worker(view, player, building)
 
 
 def saving(view: PuertoRico, player: Player) -> tuple[Prompt, ...]:

@@ -15,14 +15,14 @@ from tabletop.games.puerto_rico.phases.picking import pickable
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
+from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows
 from tabletop.games.puerto_rico.thinking.case.effects import SOON, besides, near_the_end, points_alone, points_of
 from tabletop.games.puerto_rico.thinking.case.ending import serves_late, takers
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.money import wish
 from tabletop.games.puerto_rico.thinking.case.plants import new_kind, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise, played
-from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
+from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end, with_worker
 from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs, with_building
 
 DENIED, DENIED_LATE = 3, 2
@@ -40,7 +40,7 @@ def purchase(view: PuertoRico, player: Player, after: Played, left: Left | None)
         yield Prompt("would_build_nothing", (("coins", coins),))
         return
     building, cost = found
-    more = large(view, player, building) if SPACES[building] > 1 else 0
+    more = with_worker(view, player, building)
     named = (("building", BUILDINGS[building]), ("price", cost))
     yield Prompt("would_build", (("owner", player.seat), *named, ("points", POINTS[building]), ("more", more)))
     bought, then = with_building(player, building), view.copy()
@@ -198,7 +198,7 @@ def _pays(view: PuertoRico, seat: Seat, who: Seat, building: int) -> bool:
 def _counts(state: PuertoRico, owner: Player, building: int) -> int:
     """Points of a building that is bought: those printed, what it counts itself if it is a large one, and what own
     large buildings count more."""
-    return points_of(state, owner, building) + (large(state, owner, building) if SPACES[building] > 1 else 0)
+    return points_of(state, owner, building) + with_worker(state, owner, building)
 
 
 def _others(view: PuertoRico, player: Player) -> Prompt:

@@ -7,7 +7,7 @@ from tabletop.games.puerto_rico.points import BUILDER_BOUGHT
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, GOOD_OF, SPACES
 from tabletop.games.puerto_rico.things import Role
-from tabletop.games.puerto_rico.thinking.case.buildings import LOADING
+from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, large
 from tabletop.games.puerto_rico.thinking.case.ending import follows, mayors_left, still_open
 
 
@@ -20,6 +20,13 @@ def staffing(view: PuertoRico) -> Prompt | None:
     return None
 
 
+def with_worker(view: PuertoRico, player: Player, building: int) -> int:
+    """What a building counts besides its points with a worker, if it is a large one and one can still come to it once
+    it is bought."""
+    comes = not view.end or still_open(view, Role.MAYOR) or (BUILDER_BOUGHT.of(player) and view.supply + view.hall)
+    return large(view, player, building) if SPACES[building] > 1 and comes else 0
+
+
 def at_the_end(view: PuertoRico, player: Player, building: int) -> tuple[bool, Prompt | None]:
     """Whether hardly anything is left for a building to do, so that it is bought for its points, and what is to be said
     of its worker; nothing of what needs nobody."""
@@ -27,11 +34,11 @@ def at_the_end(view: PuertoRico, player: Player, building: int) -> tuple[bool, P
         return False, None
     if BUILDER_BOUGHT.of(player) and view.supply + view.hall:
         return False, Prompt("built_manned")
-    manned, large = staffing(view), SPACES[building] > 1
-    if view.end and not (large or _acts(view, building)):
+    manned, counting = staffing(view), SPACES[building] > 1
+    if view.end and not (counting or _acts(view, building)):
         return True, None
-    counts = large or BUILDINGS[building] in LOADING
-    if large and manned is not None and manned.key == "mayor_last":  # it counts at the end, and serves no role
+    counts = counting or BUILDINGS[building] in LOADING
+    if counting and manned is not None and manned.key == "mayor_last":  # it counts at the end, and serves no role
         return False, Prompt("mayor_last_large")
     return manned is not None and not counts, manned
 
