@@ -24,6 +24,18 @@ def test_a_caption_is_set_smaller_rather_than_on_the_log_and_keeps_clear_of_two_
     assert two._plate.bottom <= layout.slots["actions"].bottom - 2 * program.ctx.metrics.px(62)
 
 
+def test_how_to_go_on_stands_behind_the_last_line_before_a_line_is_left_out(program: AtTable) -> None:
+    """Two lines of four were hidden beside a room that was half empty, for one that says how to go on."""
+    program.resize((1366, 768))
+    record = ROOT / "tests" / "records" / "rio_de_la_plata" / "3p-all-attacked.tabletop"
+    program.sit(load(record, registry.games()).session)
+    ctx, layout = program.ctx, program.table.stage.layout
+    for number in range(1, 6):
+        lines = [f"Ben takes {n} stones" for n in range(1, number + 1)]
+        alone, told = Caption(ctx, layout, None, lines), Caption(ctx, layout, None, lines, "Click here or N: on")
+        assert (told.words, told._px) == (alone.words, alone._px), "it costs neither a line nor the size of letters"
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
 @pytest.mark.parametrize(
     "record",

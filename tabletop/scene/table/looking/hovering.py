@@ -67,8 +67,8 @@ class Hovering:
         words, effect = self._own_plate(self._at) or controller.described(self._at)
         self._join(self._at)
         if words:
-            starts = controller.intent.starts
-            self.notes.say(words, effect, self._at, about=controller.topmost(self._at), aims=starts)
+            starts, told = controller.intent.starts, (controller.narrator.lies,)
+            self.notes.say(words, effect, self._at, about=controller.topmost(self._at), aims=starts, read=told)
         self._told, self._heard = True, self.notes.said
 
     def _seat_at(self, pos: Pos) -> Seat | None:

@@ -66,6 +66,8 @@ class Caption:
     _px: int = field(init=False)
     _words: list[tuple[str, int]] = field(init=False)
     _columns: int = field(init=False, default=1)
+    _trails: bool = field(init=False, default=False)
+    """Whether how to go on stands behind the last line, where a line of its own would cost another one."""
 
     def __post_init__(self) -> None:
         metrics = self.ctx.metrics
@@ -78,7 +80,7 @@ class Caption:
         slot = self.layout.slots.get("log") if self.log else None
         self.on_log = taken is not None and slot is not None and slot.contains(taken)
         if not self.beside:
-            self._columns = 1
+            self._columns, self._trails = 1, False
             window = self.layout.window
             ribbon = self.layout.slots.get("ribbon", Rect(0, 0, window[0], 0))
             most = min(metrics.px(_WIDE), window[0] - metrics.px(120))
@@ -123,9 +125,12 @@ class Caption:
         if columns > 1 and width < 2 * metrics.px(_COLUMN) + metrics.px(_BETWEEN):
             return False
         self._columns = columns
-        _, high = self._measure(lines, width, px)
-        self._plate = Rect(room.x, room.y, room.width, min(room.height, high + metrics.px(16)))
-        return high <= room.height - metrics.px(16)
+        for self._trails in (False, True):
+            _, high = self._measure(lines, width, px)
+            self._plate = Rect(room.x, room.y, room.width, min(room.height, high + metrics.px(16)))
+            if high <= room.height - metrics.px(16):
+                return True
+        return False
 
     def _cut(self, most: int) -> list[str]:
         """At most so many lines; the last one says how many more there are."""
@@ -145,7 +150,9 @@ class Caption:
         high = max(self._high, self._seal if self.look is not None else 0)
         if self.aside:
             below = measure_wrapped(self.aside, width + _SPARE, metrics.font("small"))
-            wide, high = max(wide, below[0]), high + below[1]
+            behind = sizes[-1][0] + metrics.px(_BETWEEN) + below[0] if sizes and self._columns == 1 else width + 1
+            self._trails = self._trails and behind <= width
+            wide, high = (max(wide, behind), high) if self._trails else (max(wide, below[0]), high + below[1])
         return wide, high
 
     def _column(self, width: int) -> int:
@@ -215,13 +222,15 @@ class Caption:
             draw_text(surface, words, line, px=self._px, colour=theme.ink, wrap=True)
             y += high
         if self.aside:
-            below = Rect(room.x, top + needed, room.width + _SPARE, room.bottom - top - needed)
+            foot = top if self._trails else top + needed
+            below = Rect(room.x, foot, room.width + _SPARE, room.bottom - foot)
             draw_text(
                 surface,
                 self.aside,
                 below,
                 px=metrics.font("small"),
                 colour=theme.ink_soft,
+                align="right" if self._trails else "left",
                 valign="bottom",
                 wrap=True,
             )

@@ -58,12 +58,14 @@ class Notes:
         warning: bool = False,
         about: Iterable[str] = (),
         aims: Iterable[str] = (),
+        read: Iterable[Rect] = (),
     ) -> None:
         """Show a few words beside a point; `place` in the rulebook stands below them. They do not lie over the things
-        they are `about`, nor over `aims`, as far as there is room."""
+        they are `about`, nor over what is `read` now or over `aims`, as far as there is room."""
         self.said += 1
         self.stage.layers.lift("note")
-        self.stage.layers.put("note", Note(self.ctx, words, place, at, warning, self.boxes(about), self.boxes(aims)))
+        spared = (*self.boxes(aims), *(box for box in read if box))
+        self.stage.layers.put("note", Note(self.ctx, words, place, at, warning, self.boxes(about), spared))
 
     def boxes(self, things: Iterable[str]) -> tuple[Rect, ...]:
         """Where these things are seen."""
