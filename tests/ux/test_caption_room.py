@@ -65,3 +65,18 @@ def test_the_caption_of_a_replay_leaves_its_buttons_free(program: AtTable, recor
             assert not caption._plate.colliderect(program.widget("play_on").rect)
             assert not caption._plate.colliderect(replay.stage.layout.slots["actions"])
     assert met or size == (1024, 640)
+
+
+def test_words_of_the_resting_pointer_leave_what_others_did_to_be_read(program: AtTable) -> None:
+    """They lay over the news for as long as the mouse stood still."""
+    program.resize((1366, 768))
+    record = ROOT / "tests" / "records" / "rio_de_la_plata" / "3p-all-attacked.tabletop"
+    program.sit(load(record, registry.games()).session)
+    notes, stage = program.table.controller.notes, program.table.stage
+    news = stage.layout.slots["actions"].inflate(-20, -20)
+    at = news.centerx, news.bottom + 4
+    notes.say("A worker can be placed here, and brings one stone at the end of the turn", "", at)
+    lying = stage.layers._overlays["note"]
+    assert lying.rect.colliderect(news), "it lies above the point, over them"
+    notes.say("A worker can be placed here, and brings one stone at the end of the turn", "", at, read=(news,))
+    assert not stage.layers._overlays["note"].rect.colliderect(news)
