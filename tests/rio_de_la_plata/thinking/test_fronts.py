@@ -209,6 +209,14 @@ def test_what_others_go_for_too_is_told_with_the_own_way_there() -> None:
     assert said(far, Go(3, "B01", "A01"))["prey_far"] == {"steps": 9}  # it is ten
 
 
+def test_nothing_is_told_of_what_can_be_stormed_only_when_the_war_may_be_over() -> None:
+    state = battle(group("C08", A), group("west.07", A, steps=1))
+    own(state, 0, huts="H09")
+    near = said(state, Go(3, "west.07", "A07"))
+    assert not near  # nine steps from there are three rounds more
+    assert said(state, Go(3, "C08", "D08"))["prey_next"]["rounds"] <= 2
+
+
 def test_a_group_that_is_given_up_for_nothing_is_put_beside_no_step() -> None:
     state = battle(group("C08", A), group("H02", A))
     done, other = GAME.case(state, 3, ((Done(3),), (GiveUp(3, "H02", "C08"),)))

@@ -167,8 +167,10 @@ def _owners_loss(view: RioDeLaPlata, place: int) -> Values:
 
 
 def _goes_for(front: Front, here: Group) -> Iterator[Prompt]:
-    """What a group goes for from where it stands, of what no other one goes for if there is more; what bars it."""
-    near = [one for one in front.aims(here) if one.steps <= _FAR]
+    """What a group goes for from where it stands, of what no other one goes for if there is more; what bars it. Nothing
+    of what it comes to only in a round in which the war may be over."""
+    known = [one for one in front.aims(here) if one.steps <= _FAR]
+    near = [one for one in known if one.rounds <= ROUNDS]
     now = [one for one in near if not one.rounds]
     own = front.best(here)
     if now:
@@ -179,7 +181,7 @@ def _goes_for(front: Front, here: Group) -> Iterator[Prompt]:
         found = max(near, key=lambda one: (worth(one), -one.steps, -one.field), default=None)
     if found is not None:
         yield from prey(front, here, found)
-    else:
+    elif not known:
         yield Prompt("prey_far", (("steps", _FAR),))
 
 
