@@ -134,7 +134,7 @@ def test_a_defender_says_how_a_battle_ends_and_what_it_guards() -> None:
     told = said(alone, Go(0, "D08", "E08"))
     assert told["guards_house"] == {"where": "E08", "lost": 4, "building": "house", "points": 2}
     near = {"where": ("C08",), "n": 1, "pawns": 1, "moves": 1}
-    alone_there = {"m": 1, "points": 4, "join": 0, "near": 1, "steps": 6}
+    alone_there = {"m": 1, "points": 4, "join": 0, "near": 1, "steps": 6, "second": 0}
     assert told["guards_both"] == {**near, **alone_there}
 
 

@@ -74,6 +74,27 @@ def test_those_who_hold_a_building_as_it_is_are_said_to() -> None:
     assert said(more, Defend(0, "C06", "own"))["guards_both"]["join"] == 2
 
 
+def _english(key: str, told: dict[str, Any]) -> str:
+    catalogue = Catalogue("en", (GAME.key,))
+    catalogue.seat(GAME.key, ("Anna", "Ben", "Cleo"))
+    return catalogue.text(f"why.{key}", **told)
+
+
+def test_where_two_can_come_in_as_many_moves_the_second_is_said_to_take_the_building() -> None:
+    state = sending(group("west.06", A))
+    own(state, 0, houses="E06")
+    told = said(state, Defend(0, "E06", "own"))["guards_both"]
+    assert (told["where"], told["moves"], told["second"]) == (("west.06.1",), 2, 0)
+    assert "the building stands" in _english("guards_both", told)
+    state.war = sending(group("west.06", A), group("west.07", A)).war  # five steps, and six
+    told = said(state, Defend(0, "E06", "own"))["guards_both"]
+    assert (told["where"], told["moves"], told["second"]) == (("west.06.1", "west.07.1"), 2, 1)
+    text = _english("guards_both", told)
+    assert "a second one in the same turn would then take the building" in text
+    assert "stands" not in text
+    assert "joined" not in text  # no joining is needed
+
+
 def test_the_general_is_told_the_points_of_his_rank() -> None:
     state = sending(group("west.06", A))
     own(state, 0, houses="C06")
@@ -172,9 +193,7 @@ def test_a_shadow_pawn_that_stands_in_the_way_is_called_so() -> None:
     state = battle(group("A08", A, A), group("A09", SHADOW), seats=2)
     told = said(state, Go(1, "A08", "A09"))
     assert told["beats_guards"]["whose"] == "shadow"
-    catalogue = Catalogue("en", (GAME.key,))
-    catalogue.seat(GAME.key, ("Anna", "Ben"))
-    assert catalogue.text("why.beats_guards", n=1, whose="shadow") == "The pawn of the shadow there is beaten"
+    assert _english("beats_guards", {"n": 1, "whose": "shadow"}) == "The pawn of the shadow there is beaten"
     mixed = battle(group("A08", A, A, A), group("A09", SHADOW, 0), seats=2)
     assert said(mixed, Go(1, "A08", "A09"))["beats_guards"]["whose"] == ("shadow", 0)
     here = [(piece.kind, piece.count) for piece in war_pieces(mixed) if piece.place == places.field("A09")]

@@ -151,7 +151,7 @@ def _met(view: RioDeLaPlata, there: Group, more: int = 0) -> Prompt | None:
         if (bool(one[0]), bool(one[1])) == (bool(best[0]), bool(best[1]))
     ]
     holds = more and not any(survivors(view, field, len(group.pawns), guards + more)[0] for group, _ in comers)
-    moves = max([-(-steps // steps_of(view, min(len(group.pawns), PER_FIELD))) for group, steps, _ in alike])
+    moves = _moves(view, *comers[0])
     won = {Front(view).won(there, len(group.pawns) - one[0], guards - one[1]) for group, _, one in alike}
     told: Values = (("where", tuple([group_name(group) for group, *_ in alike])), ("n", len(alike)), ("m", guards))
     told = (*told, ("pawns", sum([len(group.pawns) for group, *_ in alike])), ("moves", moves))
@@ -160,7 +160,7 @@ def _met(view: RioDeLaPlata, there: Group, more: int = 0) -> Prompt | None:
         return Prompt(key, (*told, points, ("more", int(holds))))
     near = sum([len(group.pawns) for group in Front(view).groups if _steps_to(view, group, field) <= _NEAR])
     join = guards + 1 if guards < PER_FIELD and near > guards else 0
-    told = (*told, ("join", join), ("near", near), ("steps", _NEAR))
+    told = (*told, ("join", join), ("near", near), ("steps", _NEAR), ("second", int(len(comers) > 1)))
     return Prompt(key, (*told, points))
 
 
@@ -171,12 +171,15 @@ def _steps_to(view: RioDeLaPlata, group: Group, field: int) -> int:
 
 def _comers(view: RioDeLaPlata, field: int) -> list[tuple[Group, int]]:
     """Attackers that have a free way to a field as short as their next move, with its steps; where there are none,
-    those that are nearest."""
-    found = [(steps, group) for group in at_war(view).groups if (steps := _steps_to(view, group, field)) <= _NEAR]
-    now = [(steps, group) for steps, group in found if steps <= steps_of(view, min(len(group.pawns), PER_FIELD))]
-    least = min([steps for steps, _ in found], default=0)
-    nearest = [(steps, group) for steps, group in found if steps == least]
-    return [(group, steps) for steps, group in now or nearest]
+    those that come there in the fewest moves."""
+    found = [(group, steps) for group in at_war(view).groups if (steps := _steps_to(view, group, field)) <= _NEAR]
+    least = min([_moves(view, *one) for one in found], default=0)
+    return [one for one in found if _moves(view, *one) == least]
+
+
+def _moves(view: RioDeLaPlata, group: Group, steps: int) -> int:
+    """In how many moves a group goes so many steps."""
+    return -(-steps // steps_of(view, min(len(group.pawns), PER_FIELD)))
 
 
 def _of_building(view: RioDeLaPlata, player: Player, field: int) -> Iterator[Prompt]:
