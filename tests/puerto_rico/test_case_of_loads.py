@@ -55,6 +55,20 @@ def test_whose_barrels_find_no_ship_is_told_where_other_loads_leave_them_room() 
     assert told(state, (act.Load(0, Good.CORN, 6),))[0]["ashore"] == {"who": 1, "goods": (("tobacco", 2),), "loose": 0}
 
 
+def test_between_two_ships_for_the_same_barrels_their_room_is_told_and_not_what_stays_by_either() -> None:
+    state = fresh(2)
+    island(state.players[0], corn=4, indigo=1, sugar=1)
+    island(state.players[1], indigo=2)
+    state.ships, state.cargo, state.loads = (4, 6), (-1, -1), (0, 0)
+    state = role(state, "captain")
+    full, loose, sugar = ((act.Load(0, *load),) for load in ((Good.CORN, 4), (Good.CORN, 6), (Good.SUGAR, 6)))
+    first, other = told(state, full, loose)
+    assert list(first) == ["load_all", "load_room"]
+    assert (first["load_room"]["room"], other["load_room"]["room"]) == (0, 2)
+    assert list(other) == ["load_alike", "load_room"]
+    assert told(state, full, loose, sugar)[0]["ashore"]["goods"] == (("sugar", 1),)  # which another kind takes along
+
+
 def test_in_the_last_round_the_captain_is_told_to_be_the_last() -> None:
     state = _two_ships()
     state.end = End.POINTS

@@ -25,6 +25,12 @@ def test_tiles_are_counted_with_their_article(words: Catalogue) -> None:
     assert words.text("why.quarry_vain", land="quarry", n=8).startswith("an eighth quarry: ")
 
 
+def test_a_ship_that_a_load_fills_is_told_to_be_empty_again(words: Catalogue) -> None:
+    full, open_ = (words.text("why.load_room", ship=4, good="corn", room=room) for room in (0, 2))
+    assert full == "The ship of 4 is full then, and empty again after the phase"
+    assert open_ == "2 spaces are left then on the ship of 4 for corn"
+
+
 def test_what_hangs_on_what_others_load_is_told_as_the_least_and_the_most(words: Catalogue) -> None:
     phase, counted = "From now on in this phase", "this load counted"
     assert words.text("why.load_all", n=6, more=0, most=6, this=1) == f"{phase} 6 points, {counted}"

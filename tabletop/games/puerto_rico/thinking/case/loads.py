@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
@@ -26,8 +26,8 @@ def _bounds(view: PuertoRico, player: Player, load: Action) -> Bounds | None:
     return bounds(determinize(view, player.seat, seeded(1)), player.seat, load)
 
 
-def loading(view: PuertoRico, player: Player, load: Action) -> Iterator[Prompt]:
-    """For the first line, with what decides between it and other kinds."""
+def loading(view: PuertoRico, player: Player, load: Action, lines: Sequence[Line]) -> Iterator[Prompt]:
+    """For the first of some lines, with what decides between it and other kinds."""
     seat, found = player.seat, _bounds(view, player, load)
     if found is None:
         return
@@ -36,11 +36,12 @@ def loading(view: PuertoRico, player: Player, load: Action) -> Iterator[Prompt]:
     if view.end or found.together >= view.pool:
         yield counted_then(view, player, found)
     chips = tuple(chips_in(view, player, load))
-    lines = [one for one in rules.legal(determinize(view, seat, seeded(1)), seat) if isinstance(one, act.Load | Wharf)]
-    decides = any(tuple(chips_in(view, player, one)) != chips for one in lines)
+    legal = rules.legal(determinize(view, seat, seeded(1)), seat)
+    decides = any(tuple(chips_in(view, player, one)) != chips for one in legal if _loads(one))
     yield from chips if decides else ()
     yield Prompt("load_all", (*sure_of(found, seat), ("most", found.most[seat]), ("this", int(_loads(load)))))
-    if _whichever(view, player, load, found):
+    beside = [one[0] for one in lines[1:]]
+    if any(_whichever(view, player, load, found, others) for others in (legal, beside)):
         yield from room_left(view, player, load)
         return
     second = _another_first(view, player, load)
@@ -55,10 +56,9 @@ def _loads(action: Action) -> bool:
     return isinstance(action, act.Load | Wharf)
 
 
-def _whichever(view: PuertoRico, player: Player, load: Action, found: Bounds) -> bool:
-    """Whether every other load comes to the same for everybody: then no figure of the phase is a reason."""
-    legal = rules.legal(determinize(view, player.seat, seeded(1)), player.seat)
-    others = [one for one in legal if isinstance(one, act.Load | Wharf) and one != load]
+def _whichever(view: PuertoRico, player: Player, load: Action, found: Bounds, actions: Sequence[Action]) -> bool:
+    """Whether every other load of some comes to the same for everybody: then no figure of the phase is a reason."""
+    others = [one for one in actions if _loads(one) and one != load]
     return bool(others) and all(_bounds(view, player, one) == found for one in others)
 
 

@@ -253,7 +253,7 @@ def _first(view: PuertoRico, player: Player, lines: Sequence[Line]) -> Iterator[
         case act.SellNothing():
             yield from no_sale(view, player)
         case act.Load() | Wharf() | StopLoading():
-            yield from loading(view, player, action)
+            yield from loading(view, player, action, lines)
         case act.KeepOne() | act.Protect() if over(view):
             yield Prompt("stays_for_tie")
         case act.KeepOne(good=good):
