@@ -158,6 +158,20 @@ def test_of_another_placement_it_is_told_beside_the_first_what_is_made_and_who_i
     assert list(said) == ["left_empty", "makes_more_than", "quarry_left"]
 
 
+def test_an_empty_quarry_is_told_before_a_market_that_brings_no_more() -> None:
+    def lost(market: str) -> list[str]:
+        state = fresh(3)
+        island(state.players[0], land="indigo corn corn quarry", workers="indigo quarry", town=[market, "indigo_plant"])
+        state = play(whole(state), "pick mayor")
+        state.players[0].idle = 0
+        moved = (act.Lift(0, "quarry"), act.Lift(0, market), act.Place(0, "corn"), act.Place(0, "corn"), act.Confirm(0))
+        said = told(state, (act.Confirm(0),), moved)[1]
+        return [key for key in said if key in ("quarry_left", "left_market")]
+
+    assert lost("small_market") == ["quarry_left", "left_market"]
+    assert lost("large_market") == ["left_market", "quarry_left"]
+
+
 def test_where_the_trading_house_takes_nothing_a_market_is_no_reason_for_or_against_a_placement() -> None:
     state = fresh(3)
     town = {"small_market": 1, "large_market": 0, "small_indigo_plant": 1}

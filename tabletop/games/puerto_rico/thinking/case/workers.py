@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -187,8 +187,16 @@ def instead(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterato
     if more or set(other.works) - set(first.works) or other.quarries > first.quarries:
         told = tuple(_differs(view, first, other, beside=True))
         lost = [one for one in told if one.key in _LACKS or (one.key == "makes_instead" and _poorer(first, other))]
+        lost = _dearest_first(lost)
         gains = [one for one in told if lost and one not in lost]
         yield from (*lost[:1], *gains[:1], *lost[1:], *gains[1:])
+
+
+def _dearest_first(lost: Sequence[Prompt]) -> list[Prompt]:
+    """An empty quarry before an empty market that brings no more a sale than it saves a building."""
+    saved = max([int(str(dict(one.values)["more"])) for one in lost if one.key == "quarry_left"], default=0)
+    less = [one for one in lost if one.key == "left_market" and int(str(dict(one.values)["n"])) <= saved]
+    return [one for one in lost if one not in less] + less
 
 
 def _poorer(first: Placed, other: Placed) -> bool:
