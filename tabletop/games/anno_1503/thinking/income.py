@@ -74,6 +74,11 @@ def losses(state: Anno, player: Player, tiles: int) -> tuple[float, float]:
     return pirates, fire
 
 
+def once_in(state: Anno, event: int) -> int:
+    """In one round of so many an event comes at least once, on average: every seat rolls in a round."""
+    return round(1 / (1 - (1 - EVENT_ODDS[event]) ** len(state.players)))
+
+
 def sales(state: Anno, player: Player) -> tuple[tuple[int, int], ...]:
     """By level: cards that are bought in a turn, and what is paid for each."""
     spaces = player.spaces

@@ -49,7 +49,7 @@ from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, looked_at
 from tabletop.games.anno_1503.things import LEVELS, Building, Goal, Good, Level, name
 from tabletop.games.anno_1503.thinking.aims import Aims, at_sea
-from tabletop.games.anno_1503.thinking.income import EVENT_ODDS, losses
+from tabletop.games.anno_1503.thinking.income import losses, once_in
 from tabletop.games.anno_1503.thinking.purpose import cushion, met, played, seen, towards
 from tabletop.games.anno_1503.thinking.steps import nearest, next_ones, steps
 from tabletop.games.anno_1503.thinking.turn import Turn
@@ -234,18 +234,13 @@ def _raised(view: Anno, player: Player, building: Building) -> Iterator[Prompt]:
     events = {Building.SMITHY: (0, pirates), Building.FIRE_STATION: (1, fire)}
     if building in events:
         event, gold = events[building]
-        yield Prompt(f"spares_{name(building)}", (("rounds", _once_in(view, event)), ("gold", int(gold))))
+        yield Prompt(f"spares_{name(building)}", (("rounds", once_in(view, event)), ("gold", int(gold))))
     if building == Building.CHURCH:
-        yield Prompt("golden", (("rounds", _once_in(view, 2)),))
+        yield Prompt("golden", (("rounds", once_in(view, 2)),))
     for level in _BUYERS.get(building, ()):
         yield Prompt("buyers", (("level", name(level)), ("count", player.spaces.count(level))))
     if building == Building.SHIPYARD:
         yield Prompt("ships", (("n", len(player.ships) - player.ships.count(NOWHERE)),))
-
-
-def _once_in(view: Anno, event: int) -> int:
-    """An event comes once in so many rounds, on average."""
-    return round(1 / (EVENT_ODDS[event] * len(view.players)))
 
 
 def _token(view: Anno, line: Line) -> int:

@@ -238,8 +238,8 @@ def raising(**home: Any) -> Anno:
 
 def test_what_an_event_takes_is_told_whatever_gold_is_left() -> None:
     line = (Raise(0, Building.FIRE_STATION, 4),)
-    for gold in (1, 2):
-        assert told(raising(gold=gold), line)[0]["spares_fire_station"] == {"rounds": 9, "gold": 2}
+    assert told(raising(gold=2), line)[0]["spares_fire_station"] == {"rounds": 9, "gold": 2}
+    assert told(raising(gold=1), line)[0]["spares_fire_building"] == {"rounds": 9, "gold": 2, "have": 1}
     pirates = told(raising(gold=1, agreements=2), (Raise(0, Building.SMITHY, 4),))[0]
     assert pirates["spares_smithy"] == {"rounds": 9, "gold": 2}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.actions import Raise
@@ -14,9 +15,10 @@ from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Building, Level, name
+from tabletop.games.anno_1503.thinking.case.gold import unpaid
 from tabletop.games.anno_1503.thinking.case.ground import Ground, others
 from tabletop.games.anno_1503.thinking.case.targets import targets
-from tabletop.games.anno_1503.thinking.income import EVENT_ODDS, losses
+from tabletop.games.anno_1503.thinking.income import EVENT_ODDS, losses, once_in
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS
 
 _BUYERS = {
@@ -30,7 +32,7 @@ _MOVES = 1.0
 _EVENT = {Building.SMITHY: 0, Building.FIRE_STATION: 1, Building.CHURCH: 2}
 
 
-SELDOM = ("spares_smithy", "spares_fire_station", "golden")
+SELDOM = ("spares_smithy", "spares_fire_station", "spares_fire_building", "golden")
 """What buildings do in rounds with an event alone: no reason to build one, for each of them counts as much."""
 
 
@@ -40,23 +42,39 @@ def effects(ground: Ground, building: Building, owner: Player) -> Iterator[Promp
         case Building.SCHOOL | Building.INN | Building.BATHS:
             yield _sales(ground, building, owner)
         case Building.SMITHY | Building.FIRE_STATION:
-            gold = _spared(ground, building, owner)
-            yield Prompt(f"spares_{name(building)}", (("rounds", rounds(ground, _EVENT[building])), ("gold", gold)))
+            yield _spares(ground, building, owner)
         case Building.CHURCH:
-            yield Prompt("golden", (("rounds", rounds(ground, _EVENT[building])),))
+            yield Prompt("golden", (("rounds", once_in(ground.view, _EVENT[building])),))
         case Building.SHIPYARD:
             yield _moves(ground, owner)
         case Building.GREAT_OUTPOST:
             yield Prompt("draws", (("gold", DRAW_PRICE(0, ground.view, owner)), ("price", price(owner))))
 
 
+def _spares(ground: Ground, building: Building, owner: Player) -> Prompt:
+    """What an event would take without a building; of a fire that the gold which is left does not pay, whom else."""
+    gold = _spared(ground, building, owner)
+    values = (("rounds", once_in(ground.view, _EVENT[building])), ("gold", gold))
+    if building == Building.FIRE_STATION and owner.gold < gold:
+        burns = unpaid(ground.view, "fire", owner, gold)
+        if "building" in dict(burns.values):
+            return Prompt("spares_fire_building", (*values, ("have", owner.gold)))
+    return Prompt(f"spares_{name(building)}", values)
+
+
 def _moves(ground: Ground, owner: Player) -> Prompt:
-    """How many more tiles that are new or wanted ships at sea, or one that is built, can reach in a turn."""
+    """How many more tiles that are new or wanted ships at sea, or one that is built, can reach in a turn; where it is
+    none of them in how many turns the nearest, if that is sooner."""
     points, before = (ship_points(ground.view, one) for one in (owner, _without(owner, Building.SHIPYARD)))
     squares = [square for square in owner.ships if square != NOWHERE] or [START]
     ways = [min([WAYS[square][island] for square in squares]) for _, _, _, island in targets(ground, squares[0])]
     more = sum([before <= way < points for way in ways])
-    return Prompt("shipyard", (("points", points), ("before", before), ("n", more)))
+    values = (("points", points), ("before", before))
+    turns, was = (ceil((min(ways, default=0) + 1) / moves) for moves in (points, before))
+    if not more and turns < was:
+        ships = len(owner.ships) - owner.ships.count(NOWHERE)
+        return Prompt("shipyard_sooner", (*values, ("turns", turns), ("was", was), ("ships", ships)))
+    return Prompt("shipyard", (*values, ("n", more)))
 
 
 def _sales(ground: Ground, building: Building, owner: Player) -> Prompt:
@@ -80,9 +98,9 @@ def gold_a_round(ground: Ground, building: Building, owner: Player) -> float:
         case Building.SCHOOL | Building.INN | Building.BATHS:
             return _more_for_sales(ground, building, owner) / 2
         case Building.SMITHY | Building.FIRE_STATION:
-            return _spared(ground, building, owner) / rounds(ground, _EVENT[building])
+            return _spared(ground, building, owner) / _rounds_each(ground, _EVENT[building])
         case Building.CHURCH:
-            return price(owner) / rounds(ground, _EVENT[building])
+            return price(owner) / _rounds_each(ground, _EVENT[building])
         case Building.SHIPYARD:
             at_sea = len(owner.ships) - owner.ships.count(NOWHERE)
             return _MOVES * min(at_sea, ground.tiles)
@@ -110,8 +128,8 @@ def _without(owner: Player, building: Building) -> Player:
     return one
 
 
-def rounds(ground: Ground, event: int) -> int:
-    """An event comes once in so many rounds, on average."""
+def _rounds_each(ground: Ground, event: int) -> int:
+    """Rounds for each time that an event comes, on average: of two in the same round each one counts."""
     return round(1 / (EVENT_ODDS[event] * len(ground.view.players)))
 
 
