@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from tabletop.games import registry
 from tabletop.scene.screens.replay import Replay
@@ -73,7 +74,7 @@ def test_words_of_the_resting_pointer_leave_what_others_did_to_be_read(program: 
     record = ROOT / "tests" / "records" / "rio_de_la_plata" / "3p-all-attacked.tabletop"
     program.sit(load(record, registry.games()).session)
     notes, stage = program.table.controller.notes, program.table.stage
-    news = stage.layout.slots["actions"].inflate(-20, -20)
+    news = Rect(500, 300, 300, 80)
     at = news.centerx, news.bottom + 4
     notes.say("A worker can be placed here, and brings one stone at the end of the turn", "", at)
     lying = stage.layers._overlays["note"]
