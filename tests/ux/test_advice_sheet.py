@@ -125,6 +125,22 @@ def test_a_reason_has_room_beside_three_long_rows_in_the_smallest_window(program
     assert (why in told, len([one for one in told if one.startswith("Anna place")])) == (True, 3)
 
 
+def test_a_seat_that_advice_speaks_of_is_covered_after_others(program: AtTable) -> None:
+    """It said that Chiara picks next, and lay over all that is known of Chiara."""
+    program.resize((1366, 768))
+    table = program.sit(Session.new(GAME, default_seats(3, NAMES, (), GAME.colours), 5, {}, "free"))
+    stage, log = table.stage, table.stage.panels["log"][0]
+    over = {block.seat: block.plate.union(block.room) for block in stage.layout.blocks}
+    last, first = (block.seat for block in (stage.layout.blocks[-1], stage.layout.blocks[0]))
+
+    def in_turn(spoken: tuple[int, ...]) -> list[int]:
+        seats = [seat for home, _ in homes(stage, log, spoken) for seat, box in over.items() if box == home]
+        return [*dict.fromkeys(seats)]
+
+    assert in_turn(()) == in_turn((last, first)) == in_turn((first,)) == [last, first]
+    assert in_turn((last,)) == [first, last]
+
+
 def _advice_comes(program: AtTable, scene: TableScene) -> None:
     """H is pressed, and it has been thought."""
     program.key(pygame.K_h, unicode="h")

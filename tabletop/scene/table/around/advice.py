@@ -200,6 +200,9 @@ class Advice:
         first, *then = in_a_row(session.game, view, found.lines[0].line)
         self._pressed = pressed_last(shown.rows[0][: 1 + len(then)])
         log = stage.panels["log"][0]
+        spoken = [
+            seat for seat, name in enumerate(session.names) if any(name in line for one in rows for line in one.brief)
+        ]
         sheet = AdviceSheet(
             ctx,
             words,
@@ -212,7 +215,7 @@ class Advice:
             keys=self._keys(False),
             brief_keys=self._keys(False, brief=True),
             dear=dear(stage),
-            homes=homes(stage, None if controller.presenter.folded or session.led else log),
+            homes=homes(stage, None if controller.presenter.folded or session.led else log, spoken),
             log=log,
             columns=columns(ctx, stage, log),
             marks=shown.marks.of_first,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
@@ -13,6 +13,7 @@ from tabletop.bots.judged import Judged
 from tabletop.engine.game import Game
 from tabletop.engine.state import AnyState
 from tabletop.engine.tableau import Gesture
+from tabletop.engine.types import Seat
 from tabletop.presentation.advice import things_of
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.theme import Colour
@@ -78,14 +79,16 @@ def pictured(
     return Pictured(marks, things, first, further, rows, any(laid_out))
 
 
-def homes(stage: Stage, log: Rect | None) -> list[tuple[Rect, int]]:
+def homes(stage: Stage, log: Rect | None, spoken: Collection[Seat] = ()) -> list[tuple[Rect, int]]:
     """Where a sheet may lie from edge to edge, the best first, and how dense at most: in the room of the `log` (None:
     it is folded), over one of the other seats, over the log and the seat beside it, over as many seats as it needs,
-    over all of the column; then the same as short as it needs."""
+    over all of the column; then the same as short as it needs. A seat that is `spoken` of is covered after others."""
     logs = [log] if log is not None else []
-    seats = [block.plate.union(block.room) for block in reversed(stage.layout.blocks)]
-    single = [(home, dense) for rooms in (logs, seats) for dense in (0, DENSE) for home in rooms]
-    single += [(home, DENSEST) for home in (*logs, *seats)]
+    blocks = [*reversed(stage.layout.blocks)]
+    seats = [block.plate.union(block.room) for block in blocks]
+    one = [seats[at] for at in sorted(range(len(seats)), key=lambda at: blocks[at].seat in spoken)]
+    single = [(home, dense) for rooms in (logs, one) for dense in (0, DENSE) for home in rooms]
+    single += [(home, DENSEST) for home in (*logs, *one)]
     both = [home.union(seat) for home in logs for seat in seats[:1] if home.left - seat.left in _ALIGNED]
     single += [(home, dense) for dense in (DENSE, DENSEST) for home in both]
     several = [seats[0].unionall(seats[1:number]) for number in range(2, len(seats) + 1)]
