@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.evaluate import evaluate
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS
 from tabletop.games.puerto_rico.things import Good, Land, Role
 from tabletop.games.puerto_rico.thinking.case.played import played_on
 from tabletop.games.puerto_rico.thinking.spoken import TAKEN
+from tabletop.games.puerto_rico.town import in_stock
 
 from .case import told
 from .position import fresh, island, whole
@@ -75,6 +78,22 @@ def test_the_builder_tells_what_somebody_else_could_buy_with_that_card_alone() -
     assert (denied["who"], denied["building"], denied["points"]) == (1, "tobacco_storage", 3)
     state.players[1].coins = 5  # enough for it whoever takes the Builder
     assert "build_denied" not in told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
+
+
+def test_what_somebody_cannot_buy_is_not_told_where_another_building_counts_as_much() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo", workers="indigo", town=["small_indigo_plant"], coins=2)
+    island(state.players[1], land="corn sugar", workers="corn sugar", town=["small_sugar_mill"], sugar=1, coins=7)
+    state = whole(state)
+
+    def told_with(*words: str) -> dict[str, Any]:
+        state.stock = tuple([2 * (word in words) for word in BUILDINGS])
+        state.in_stock = in_stock(state.stock)
+        return told(state, (act.Pick(0, Role.BUILDER),))[0]
+
+    denied = told_with("small_market", "harbor")["build_denied"]
+    assert (denied["who"], denied["building"], denied["points"]) == (1, "harbor", 3)
+    assert "build_denied" not in told_with("small_market", "harbor", "factory")  # 7 doubloons, and 3 points as well
 
 
 def test_the_craftsman_tells_the_barrels_of_both_with_the_own_one_and_with_that_of_the_next_one() -> None:

@@ -157,15 +157,17 @@ def _by_other_cards(view: PuertoRico, player: Player) -> Iterator[PuertoRico]:
 
 
 def _denied(view: PuertoRico, player: Player, left: Left) -> Iterator[Prompt]:
-    """What somebody who may still take the Builder would buy with that card and cannot pay otherwise; what counts most
-    of it, if it counts more than a point."""
+    """What somebody who may still take the Builder would buy with that card and cannot pay otherwise, nor anything that
+    counts as much; what counts most of it, if it counts more than a point."""
     found = list[tuple[int, int, tuple[int, int]]]()
     for at, who in enumerate((left.who,) if left.later else takers(view)):
         rival, card = view.players[who], left.coins
         wanted = wish(view, rival, rival.coins + card, chooser=True)
         if wanted is not None and not (_waits(view, rival) or _pays(view, player.seat, who, wanted[0])):
             state = determinize(view, player.seat, seeded(1))
-            found.append((_counts(state, state.players[who], wanted[0]), -at, wanted))
+            counts, otherwise = _counts(state, state.players[who], wanted[0]), _most_points(view, player.seat, who)
+            if otherwise is None or otherwise[1] < counts:
+                found.append((counts, -at, wanted))
     if found and max(found)[0] >= (DENIED_LATE if remaining(view) <= SOON else DENIED):
         counts, at, (building, _) = max(found)
         who = left.who if left.later else takers(view)[-at]
