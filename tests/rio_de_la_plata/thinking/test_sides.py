@@ -45,6 +45,29 @@ def test_a_group_goes_for_what_nobody_goes_for_yet_and_else_stands_behind_others
     assert first > behind
 
 
+def test_a_building_that_defenders_can_come_into_in_time_is_no_free_prey() -> None:
+    state = posting(group("east.10", A))
+    stand(state, "market", "H05")
+    assert said(state, Post(2, 1, "west.05"))["prey_posted"]["who"] == ()
+    own(state, 0, huts="P01")  # too far
+    assert said(state, Post(2, 1, "west.05"))["prey_posted"]["who"] == ()
+    own(state, 0, huts="H06")  # a step away, and the attackers come with their third move
+    told = said(state, Post(2, 1, "west.05"))["prey_posted"]
+    assert (told["where"], told["steps"], told["who"], told["k"], told["both"]) == ("H05", 8, (0,), 2, 0)
+    own(state, 0, huts="H02")
+    stand(state, "market", "H01")
+    at_once = said(state, Post(2, 1, "north.08"))["prey_posted"]
+    assert (at_once["where"], at_once["rounds"], at_once["who"]) == ("H01", 0, ())
+
+
+def test_that_nothing_is_near_a_point_is_not_told_where_it_is_near_the_next_one() -> None:
+    state = posting(group("west.05", A))
+    stand(state, "market", "H08")
+    assert said(state, Post(2, 1, "east.08"))["prey_posted"]["steps"] == 9
+    assert not said(state, Post(2, 1, "east.06"))
+    assert said(state, Post(2, 1, "east.01")).keys() == {"prey_far"}
+
+
 def test_a_pawn_that_is_sent_says_how_the_nearest_attackers_would_fare() -> None:
     state = sending(group("west.06", A))
     own(state, 0, houses="C06", huts="M09")

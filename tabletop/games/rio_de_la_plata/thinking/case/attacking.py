@@ -27,7 +27,7 @@ from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIELDS, PLACES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
-from tabletop.games.rio_de_la_plata.thinking.case.barring import BEGINNINGS, held_at_first, keeps_out, stoppers
+from tabletop.games.rio_de_la_plata.thinking.case.barring import BEGINNINGS, held_at_first, in_time, keeps_out, stoppers
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import (
     HELD,
     ROUNDS,
@@ -40,6 +40,8 @@ from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 
 _FAR = 9
 """Steps beyond which nothing is told: a third round without a battle may end the war."""
+_APART = 4
+"""Steps between points of a side by one district, which advice calls alike."""
 _CAN_BE_HAD = ("prey", "prey_next")
 """What is told of a building that nobody can guard in time."""
 
@@ -47,26 +49,27 @@ _CAN_BE_HAD = ("prey", "prey_next")
 # --- posted
 def posted(view: RioDeLaPlata, size: int, place: int) -> Iterator[Prompt]:
     """What a group goes for from a point when each that is posted has an aim of its own, how fast it goes, whom it
-    beats, and who can be in there before with as many as keep it; else what is dearest."""
+    beats, and who can be in there before with as many as keep it; else what is dearest. That there is nothing only
+    where it is as true of the points beside it."""
     group, front = Group(place, 0, 0, (ATTACKERS,) * size), Front(view)
     held = held_at_first(view, size)
     of_its_own = [one for other, one in front.assigned(True, (group,), held) if other is group and one.steps <= _FAR]
     found = of_its_own[0] if of_its_own else _dearest(front, group)
     if found is None:
-        yield Prompt("prey_far", (("steps", _FAR),))
+        near = any(one.steps <= _FAR + _APART for one in front.aims(group))
+        yield from () if near else (Prompt("prey_far", (("steps", _FAR),)),)
         return
     told = _begun_in(view, found, size)
     yield Prompt("prey_posted", (*_aimed(found), ("stride", steps_of(view, size)), ("more", size - 1), *told))
 
 
 def _begun_in(view: RioDeLaPlata, found: Aim, size: int) -> Values:
-    """Who can begin in a building with so many pawns that so many attackers are beaten, or fall with them if that is
-    the most; for certain that nobody is in there before only of what is stormed with the first move."""
-    there = BEGINNINGS(view).get(found.field, {})
+    """Who can be in a building in time with so many pawns that so many attackers are beaten, or fall with them if that
+    is the most; for certain that nobody is in there before only of what is stormed with the first move."""
     stays, guards = (keeps_out(view, found.field, size, stays=one) for one in (True, False))
-    beaten = [seat for seat, most in there.items() if stays and most >= stays]
-    able = beaten or [seat for seat, most in there.items() if guards and most >= guards]
-    sure = int(not found.rounds and not there)
+    beaten = in_time(view, found, stays)
+    able = beaten or in_time(view, found, guards)
+    sure = int(not found.rounds and not BEGINNINGS(view).get(found.field))
     told: Values = (("who", tuple(able)), ("m", len(able)), ("k", stays if beaten else guards))
     return (*told, ("both", int(not beaten)), ("sure", sure))
 

@@ -81,6 +81,20 @@ def most_sent(view: RioDeLaPlata, seat: Seat, field: int) -> int:
     return sent
 
 
+def in_time(view: RioDeLaPlata, aim: Aim, pawns: int) -> list[Seat]:
+    """Who can begin in a building with so many pawns, or come into it with them before those who are to storm it: each
+    side moves once between two turns of the other."""
+    front, far = Front(view), aim.rounds * steps_of(view, pawns) if pawns else 0
+
+    def comes(seat: Seat, field: int) -> bool:
+        way = front.reach(Group(field, 0, 0, (seat,) * pawns)) if far else {}
+        return field == aim.field or way.get(aim.field, far + 1) <= far
+
+    begins = BEGINNINGS(view).items() if pawns else ()
+    able = [{seat for seat, most in there.items() if most >= pawns and comes(seat, field)} for field, there in begins]
+    return [seat for seat in defenders(view) if any(seat in some for some in able)]
+
+
 def keeps_out(view: RioDeLaPlata, field: int, size: int, *, stays: bool = False) -> int:
     """How many pawns in a building keep out so many attackers, and are not all lost with it if one `stays`; 0 where no
     group is big enough."""
