@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.anno_1503.actions import Buy, Raise
+from tabletop.games.anno_1503.actions import Buy
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.rules import TRADE, rules
 from tabletop.games.anno_1503.state import Anno
@@ -67,7 +67,7 @@ def test_whom_a_building_leaves_a_single_one_for_the_last_that_is_lacking() -> N
     state = position(own, near)
     state.display = tuple([int(kind in (Building.SHIPYARD, Building.FIRE_STATION, Building.INN)) for kind in range(9)])
     ground = Ground(GAME.view(state, 0), 0)
-    leaves = {kind: list(left_by_choice(ground, Raise(0, kind, 4))) for kind in (Building.FIRE_STATION, Building.INN)}
+    leaves = {kind: list(left_by_choice(ground, kind)) for kind in (Building.FIRE_STATION, Building.INN)}
     assert leaves[Building.FIRE_STATION] == [], "that is none for the other one"
     (told,) = leaves[Building.INN]
     assert dict(told.values) == {"who": 1, "need": 4, "building": "shipyard"}

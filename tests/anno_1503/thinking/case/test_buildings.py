@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tabletop.games.anno_1503.actions import BuildPioneer, Raise
+from tabletop.games.anno_1503.actions import BuildPioneer, EndTurn, Raise
 from tabletop.games.anno_1503.constants import EVENT, EVENTS, SIDES
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
@@ -46,3 +46,19 @@ def test_the_shipyard_says_how_much_sooner_the_nearest_tile_is_reached_where_no_
         (first,) = told(state, lays)
         assert first["shipyard_sooner"] == {**values, "ships": sum(map(bool, ships))}, "four moves and a look"
     assert told(left_alone(choosing(9), "2.1"), lays)[0]["shipyard"]["n"] == 0, "that is beside the start"
+
+
+def test_a_line_that_builds_says_whom_it_leaves_a_single_building_for_the_last_one() -> None:
+    home = Home(hand={"wood": 1, "tools": 1}, spaces=("settler", "settler", "pioneer"), ships=("", ""))
+    near = Home(spaces=("citizen", "citizen", "pioneer", "pioneer", "pioneer", "pioneer"),
+                buildings={4: "church", 5: "fire_station", 6: "school"}, ships=("", ""))  # fmt: skip
+    state = position(home, near)
+    lines = [
+        (BuildPioneer(0, 4), Raise(0, kind, 4), EndTurn(0)) for kind in (Building.GREAT_OUTPOST, Building.SHIPYARD)
+    ]
+    assert not [key for line in told(state, *lines) for key in line if key.startswith("leaves_")]
+    state.display = tuple([int(kind in (Building.SHIPYARD, Building.GREAT_OUTPOST)) for kind in range(9)])
+    first, other = told(state, *lines)
+    assert first["leaves_building"] == {"who": 1, "need": 4, "building": "shipyard"}
+    assert other["leaves_building"]["building"] == "great_outpost"
+    assert "leaves_building" not in told(state, lines[0], (EndTurn(0),))[1]

@@ -141,8 +141,7 @@ def raised(ground: Ground, actions: Sequence[Raise]) -> tuple[tuple[Prompt, ...]
         told.append(
             (
                 *effects(ground, action.building, after),
-                *last_one(ground, action.building),
-                *left_by_choice(ground, action),
+                *leaves(ground, (action.building,)),
             )
         )
     number = progress(ground.player)[BUILDINGS] + 1
@@ -152,17 +151,25 @@ def raised(ground: Ground, actions: Sequence[Raise]) -> tuple[tuple[Prompt, ...]
     return tuple(told)
 
 
-def left_by_choice(ground: Ground, action: Raise) -> Iterator[Prompt]:
+def leaves(ground: Ground, buildings: Sequence[Building]) -> Iterator[Prompt]:
+    """What the public buildings that are laid leave: none of a kind, and to whom a single one, or none."""
+    for building in buildings:
+        yield from last_one(ground, building)
+    if len(buildings) == 1:
+        yield from left_by_choice(ground, buildings[0])
+
+
+def left_by_choice(ground: Ground, building: Building) -> Iterator[Prompt]:
     """Whom it leaves a single public building, or none, for the last one that is lacking."""
     display = list(ground.view.display)
     for other in others(ground):
         before = [kind for kind, count in enumerate(display) if count and kind not in other.buildings]
-        left = [kind for kind in before if kind != action.building or display[kind] > 1]
+        left = [kind for kind in before if kind != building or display[kind] > 1]
         room = any(not other.spaces[space] for space in BUILDING_SPACE)
         if room and progress(other)[BUILDINGS] == NUMBERS[BUILDINGS] - 1 and len(left) < min(2, len(before)):
             values = (("who", other.seat), ("need", NUMBERS[BUILDINGS]))
-            building = [("building", name(Building(kind))) for kind in left]
-            yield Prompt("leaves_building" if left else "leaves_none", (*values, *building))
+            only = [("building", name(Building(kind))) for kind in left]
+            yield Prompt("leaves_building" if left else "leaves_none", (*values, *only))
 
 
 def last_one(ground: Ground, building: Building) -> Iterator[Prompt]:

@@ -25,7 +25,7 @@ from tabletop.games.anno_1503.thinking.case.beside import (
     thrown_away,
     without_ship,
 )
-from tabletop.games.anno_1503.thinking.case.buildings import SELDOM, effects, last_one
+from tabletop.games.anno_1503.thinking.case.buildings import SELDOM, effects, leaves
 from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.costs import things
 from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
@@ -224,7 +224,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     for building in one.raised:
         told = effects(ground, building, one.after)
         yield from [each for each in told if each.key not in SELDOM or _chosen(one, others) or _spares(one, each)]
-        yield from last_one(ground, building)
+    yield from leaves(ground, one.raised)
     if one.built["ship"] and not takes:
         yield from new_ship(ground, one.after, goes=not one.ends_turn)
     yield from pioneers(ground, one)
