@@ -7,13 +7,17 @@ from typing import Any
 
 import pytest
 
+from tabletop.engine.prompt import Prompt
 from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing
 from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEX, LEAGUE_PORTS, SEA_NAMES, SEA_PORTS, SITES, site_names
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.rules import PLACE, PLAN
 from tabletop.games.gonzaga.spots import covered
-from tabletop.games.gonzaga.state import Plan
+from tabletop.games.gonzaga.state import Placed, Plan
+from tabletop.games.gonzaga.thinking.case.gains import Gain, Gains
 from tabletop.games.gonzaga.thinking.case.left import ways
+from tabletop.games.gonzaga.thinking.case.order import Said
+from tabletop.games.gonzaga.thinking.case.placed import _beside_a_group
 from tabletop.games.gonzaga.thinking.case.uses import Use
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.locale.catalogue import Catalogue
@@ -80,6 +84,17 @@ def test_the_church_beside_a_ring_says_that_the_ring_stays() -> None:
     (alone,) = GAME.case(view, 0, ((Donate(0),),))
     best = max([way.points for way in ways(view, 0, mine.revealed) if way.spots], default=0)
     assert {one.key: dict(one.values) for one in alone.told}["no_piece"]["best"] == best
+
+
+def test_by_how_much_the_fief_adds_to_the_group_is_counted_where_it_is_laid() -> None:
+    """Two rings of a marriage joined two pieces to the group; beside the church the fief was said to add them."""
+
+    def growing(use: Use, by: int) -> Gains:
+        return Gains(use, 0, (Gain(1.0, 0, Prompt("group", (("had", 1), ("have", 1 + by)))),))
+
+    laid, married = growing(Use(Placed(42, HEX["5.4"], 0)), 1), growing(Use(None, (HEX["5.4"], HEX["5.5"])), 2)
+    (church,) = _beside_a_group([Said(Prompt("no_piece", (("best", 6),)), 1.0)], [laid, married, Gains(Use(), 0, ())])
+    assert dict(church.told.values) == {"best": 6, "grows": 1}
 
 
 def test_the_privilege_is_taken_back_for_the_ring_of_the_marriage() -> None:

@@ -121,8 +121,9 @@ def _for_a_reason(told: Sequence[Said]) -> list[Said]:
 
 
 def _beside_a_group(told: Sequence[Said], every: Sequence[Gains]) -> list[Said]:
-    """What is told of a use, of the church with the pieces that the own group grows by elsewhere."""
-    groups = [dict(gain.told.values) for own in every for gain in own.each if gain.told.key == GROUP]
+    """What is told of a use, of the church with the pieces that the own group grows by where the fief is laid."""
+    laid = [own for own in every if own.use.at is not None]
+    groups = [dict(gain.told.values) for own in laid for gain in own.each if gain.told.key == GROUP]
     more = max([int(str(one["have"])) - int(str(one["had"])) for one in groups], default=0)
     grows: Values = (("grows", more),)
     return [
