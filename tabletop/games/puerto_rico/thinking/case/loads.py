@@ -40,9 +40,10 @@ def loading(view: PuertoRico, player: Player, load: Action, lines: Sequence[Line
     decides = any(tuple(chips_in(view, player, one)) != chips for one in legal if _loads(one))
     yield from chips if decides else ()
     yield Prompt("load_all", (*sure_of(found, seat), ("most", found.most[seat]), ("this", int(_loads(load)))))
-    beside = [one[0] for one in lines[1:]]
-    if any(_whichever(view, player, load, found, others) for others in (legal, beside)):
+    alike = _whichever(view, player, load, found, legal)
+    if alike or any(_same_barrels(one[0], load) and _bounds(view, player, one[0]) == found for one in lines[1:]):
         yield from room_left(view, player, load)
+    if alike:
         return
     second = _another_first(view, player, load)
     if second is not None and second < found.sure:
@@ -56,9 +57,14 @@ def _loads(action: Action) -> bool:
     return isinstance(action, act.Load | Wharf)
 
 
-def _whichever(view: PuertoRico, player: Player, load: Action, found: Bounds, actions: Sequence[Action]) -> bool:
-    """Whether every other load of some comes to the same for everybody: then no figure of the phase is a reason."""
-    others = [one for one in actions if _loads(one) and one != load]
+def _same_barrels(one: Action, other: Action) -> bool:
+    """Whether two loads are of one kind for two ships of all."""
+    return isinstance(one, act.Load) and isinstance(other, act.Load) and one.good == other.good
+
+
+def _whichever(view: PuertoRico, player: Player, load: Action, found: Bounds, legal: Sequence[Action]) -> bool:
+    """Whether every other load comes to the same for everybody: then no figure of the phase is a reason."""
+    others = [one for one in legal if _loads(one) and one != load]
     return bool(others) and all(_bounds(view, player, one) == found for one in others)
 
 
