@@ -86,6 +86,28 @@ def test_what_workers_build_this_year_who_lie_there_is_named_beside_a_square_tha
     assert dict(begun(state, state.players[0], state, plan))["b"] == 0
 
 
+def test_a_square_that_a_worker_builds_this_year_who_lies_there_is_named_beside_next_year() -> None:
+    state = fresh(3)
+    own(state, 0, houses="E08")
+    at(state, 0, "F07")
+    then = state.copy()
+    stand(then, "square", "F07", "B02")  # the other one is somebody else's
+    then.players[0].discs = ()
+    plan = Coming(points=3, homes=(PLACE["E09"],))
+    assert begun(state, state.players[0], then, plan) == (("begun", ("square.F",)), ("b", 1))
+
+
+def test_barracks_of_a_plan_that_could_stand_elsewhere_are_named_among_what_others_take_first() -> None:
+    state = rich()
+    state.order = (1, 0, 2)
+    state.players[1].goods, state.players[1].coins = (4, 4, 1), 4
+    own(state, 1, houses="F07")
+    plan = Coming(points=6, builds=((SITE["barracks"], PLACE["F08"]),))
+    assert dict(first_of(state, state.players[0], plan))["taken"] == ("barracks.F",)
+    state.players[1].idle = 0
+    assert dict(first_of(state, state.players[0], plan)) == {"w": 0}
+
+
 # --- who could be first
 def test_the_figure_of_another_line_names_who_could_take_the_dearest_of_it_first() -> None:
     state = effects(fresh(3))
