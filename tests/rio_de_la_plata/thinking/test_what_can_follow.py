@@ -101,9 +101,9 @@ def test_barracks_of_a_plan_that_could_stand_elsewhere_are_named_among_what_othe
     state = rich()
     state.order = (1, 0, 2)
     state.players[1].goods, state.players[1].coins = (4, 4, 1), 4
-    own(state, 1, houses="F07")
-    plan = Coming(points=6, builds=((SITE["barracks"], PLACE["F08"]),))
-    assert dict(first_of(state, state.players[0], plan))["taken"] == ("barracks.F",)
+    own(state, 1, houses="L07")
+    plan = Coming(points=6, builds=((SITE["barracks"], PLACE["L08"]),))  # two own Houses are in district F
+    assert dict(first_of(state, state.players[0], plan))["taken"] == ("barracks.G",)
     state.players[1].idle = 0
     assert dict(first_of(state, state.players[0], plan)) == {"w": 0}
 
