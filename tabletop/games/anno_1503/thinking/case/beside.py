@@ -13,7 +13,7 @@ from tabletop.games.anno_1503.points import DRAW_PRICE, sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.things import Goal, Level, name
-from tabletop.games.anno_1503.thinking.case.buildings import SELDOM, effects, left_by_choice
+from tabletop.games.anno_1503.thinking.case.buildings import SELDOM, effects
 from tabletop.games.anno_1503.thinking.case.chains import all_laid, far_off
 from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
 from tabletop.games.anno_1503.thinking.case.doing import Doing
@@ -34,7 +34,6 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     if same_but_building(first, other):
         for building in other.raised:
             yield from effects(ground, building, other.after)
-            yield from left_by_choice(ground, building)
         return
     left, kept = first.after.goals, ground.player.goals
     goals = [goal for goal in Goal if left[goal] > other.after.goals[goal] and not kept[goal]]
