@@ -97,12 +97,14 @@ def test_a_square_that_a_worker_builds_this_year_who_lies_there_is_named_beside_
     assert begun(state, state.players[0], then, plan) == (("begun", ("square.F",)), ("b", 1))
 
 
-def test_barracks_of_a_plan_that_could_stand_elsewhere_are_named_among_what_others_take_first() -> None:
+def test_barracks_on_which_a_square_of_the_plan_rests_are_named_among_what_others_take_first() -> None:
     state = rich()
     state.order = (1, 0, 2)
     state.players[1].goods, state.players[1].coins = (4, 4, 1), 4
     own(state, 1, houses="L07")
-    plan = Coming(points=6, builds=((SITE["barracks"], PLACE["L08"]),))  # two own Houses are in district F
+    barracks = (SITE["barracks"], PLACE["L08"])  # two own Houses are in district F, but one here
+    assert dict(first_of(state, state.players[0], Coming(points=6, builds=(barracks,)))) == {"w": 0}
+    plan = Coming(points=12, builds=(barracks, (SITE["square"], PLACE["K08"])))
     assert dict(first_of(state, state.players[0], plan))["taken"] == ("barracks.G",)
     state.players[1].idle = 0
     assert dict(first_of(state, state.players[0], plan)) == {"w": 0}

@@ -133,7 +133,7 @@ def _fields(
     lie: bool,
 ) -> Iterator[tuple[int, Prompt]]:
     """Squares, by their field, and buildings of which a district has one or a single tile is left; those first who can
-    be there this year; with those who `lie` there, as it is told of a plan, also what could be built elsewhere."""
+    be there this year; with those who `lie` there also that on which a Square of the plan rests."""
     state, tables = next_year(after), box(after.box)
     for kind, field in one.builds:
         area = CITY.area_of[field]
@@ -142,7 +142,8 @@ def _fields(
             continue
         fields = (1 << FIELDS) - 1 if last else 1 << field if kind == SQUARE else CITY.fields_of[area]
         elsewhere = not last and _spots(state, state.players[player.seat], kind) & ~fields
-        if not lie and elsewhere and houses_in(player, area) < _WORTH:
+        rests = lie and any(other == SQUARE and CITY.around[at] >> field & 1 for other, at in one.builds)
+        if elsewhere and not rests and houses_in(player, area) < _WORTH:
             continue  # it brings as much there
         alike = [other for other in range(PALACE) if tables.tile[other] == tables.tile[kind]] if last else [kind]
         soon = [
