@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from pygame import Rect
@@ -14,6 +15,8 @@ from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.widgets.base import target
 
+_SPACE = 5
+"""Times the area of a piece that of a small space."""
 _LARGER = 1.5
 """Times the area of a thing that of a tile on which it lies; else it covers what is below it."""
 
@@ -41,7 +44,8 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
         if presenter.past is None:
             usable = set(presenter.intent.onward)  # that it can be used is told, not that it has come
             unmarked = controller.stage.table.unmarked
-            for thing in tiles_of(controller.stage, (one for one in presenter.last_moved if one not in usable)):
+            fresh = (one for one in presenter.last_moved if one not in usable)
+            for thing in spaces_of(controller.stage, tiles_of(controller.stage, fresh)):
                 if thing.partition(".")[0] not in unmarked:
                     add(thing, "last")
         spoken = {*notes.advised, *notes.further}
@@ -61,6 +65,19 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
         add(thing, "hint")
     if controller.pointed is not None:
         add(controller.pointed, "cursor")
+    return found
+
+
+def spaces_of(stage: Stage, things: Iterable[str]) -> dict[str, None]:
+    """These things, and instead of several on a small space the space: frames around each would lie on the others."""
+    lying = {thing: item for thing in things if (item := stage.item(thing)) is not None}
+    several = Counter(item.piece.place for item in lying.values())
+    found: dict[str, None] = {}
+    for thing in things:
+        item = lying.get(thing)
+        space = stage.rect_of(item.piece.place) if item is not None and several[item.piece.place] > 1 else None
+        small = item is not None and space is not None and _area(space) <= _SPACE * _area(item.rect)
+        found[item.piece.place if item is not None and small else thing] = None
     return found
 
 
