@@ -171,7 +171,7 @@ def test_of_a_group_that_is_posted_its_stride_and_those_are_told_who_can_be_in_t
     assert (told["where"], told["steps"], told["stride"], told["who"], told["k"]) == ("D06", 4, 3, (0, 1), 1)
     assert survivors(state, PLACE["D06"], 1, 1)[0] == 0
     house = said(state, Post(2, 1, "west.09"))["prey_posted"]
-    assert (house["where"], house["owner"], house["who"]) == ("D09", 0, (0,))
+    assert (house["where"], house["owner"], house["who"]) == ("D09", 0, (0, 1))  # from the barracks, three steps away
     state.players[0].idle, state.players[0].coins = 9, 0
     pair = said(state, Post(2, 2, "west.09"))["prey_posted"]
     assert (pair["who"], pair["k"], pair["stride"], pair["more"]) == ((0,), 2, 2, 1)
