@@ -35,7 +35,7 @@ def review_beside(record: Path) -> Path:
     return record.with_name(record.name + SUFFIX)
 
 
-def latest_beside(record: Path, of: Mapping[str, Any] | None = None) -> list[Plain]:
+def latest_beside(record: Path, of: Mapping[str, Any] | None = None) -> list[Plain]:  # Any: of JSON
     """What was thought last about a record to its end, whoever thought it, else what was begun last: all lines that are
     like its last one, one for each position. Where somebody looks deeper, what is known already goes on to be told
     until that is whole. With `of` only what was thought of that course of a game."""

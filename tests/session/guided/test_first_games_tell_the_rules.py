@@ -206,7 +206,7 @@ def test_puerto_rico_two_quarries_make_the_customs_house_cost_eight() -> None:
 
 
 def test_rio_what_anna_has_at_a_step_is_what_it_says() -> None:
-    assert any("Both begin on 1" in words for words in said("rio_de_la_plata"))
+    assert any("Both begin on the first space" in words for words in said("rio_de_la_plata"))
     assert tuple(begin("rio_de_la_plata").state.enemies) == (1, 1)
     assert at("rio_de_la_plata", "it costs two wood, and Anna has three").state.players[0].goods[Good.WOOD] == 3
     anna = at("rio_de_la_plata.2", "The third year of another game").state
