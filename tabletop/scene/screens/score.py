@@ -234,8 +234,8 @@ class ScorePage(Page):
         wreath = Wreath(picture, counters, self._banner, self.headline(), still)
         decided = tie_words(ctx.catalogue, outcome) if outcome.tie_break else self._decided()
         words = [
-            Text(self.headline(), "display", wrap=False),
-            Text(ended_words(ctx.catalogue, outcome), colour="ink_soft"),
+            Text(self.headline(), "display"),
+            Text(ended_words(ctx.catalogue, outcome)),
             *([Text(decided, bold=True)] if decided else []),
         ]
         told = Column(words, gap=4, weight=1, valign="middle")

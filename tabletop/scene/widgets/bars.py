@@ -129,7 +129,8 @@ class Bars(Widget):
         longest = max(text.measure(one.name, px, True)[0] for one in self.seats)
         gap = self._sized(10, ctx)
         name = pygame.Rect(badge.right + gap, room.y, min(longest + 2, self._sized(_NAME, ctx)), room.height)
-        text.draw_text(surface, setup.name, name, px=px, colour=theme.ink, bold=True, valign="middle", fit=True)
+        words, px = text.shortened(setup.name, name.width, px, bold=True)
+        text.draw_text(surface, words, name, px=px, colour=theme.ink, bold=True, valign="middle")
         total = pygame.Rect(0, room.y, self._sized(_TOTAL, ctx), room.height)
         total.right = room.right
         bar = pygame.Rect(name.right + gap, 0, total.left - name.right - 2 * gap, self._sized(_BAR, ctx))
