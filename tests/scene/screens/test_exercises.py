@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from tabletop.presentation.kept_review import KeptReview
@@ -44,33 +46,35 @@ def test_a_mistake_becomes_an_exercise(program: Program) -> None:
     assert program.names[-1] == "exercises"
 
 
-def test_the_review_of_another_game_makes_no_exercise(program: Program) -> None:
+def _kept(program: Program) -> Path:
+    """Where a finished game would lie beside the review that is kept of it."""
     folder = program.ctx.store.paths.finished
     folder.mkdir(parents=True)
     record = folder / "game.tabletop"
-    record.write_text(played("puerto_rico").record.text(), "utf-8")
     kept = KeptReview(played(KEY), record)
     for one in reviewed(KEY):
         kept.add(one)
+    return record
+
+
+def _begin(program: Program, record: Path) -> None:
+    """Choose the first exercise that the review makes."""
     program.ctx.catalogue.seat(KEY, played(KEY).names)
     program.ctx.navigator.exercises(exercises(costs_of(record, 0)))
     program.wait()
     program.click("again1")
+
+
+def test_the_review_of_another_game_makes_no_exercise(program: Program) -> None:
+    record = _kept(program)
+    record.write_text(played("puerto_rico").record.text(), "utf-8")
+    _begin(program, record)
     said = " · ".join(widget.text_label() for widget in program.page.root.walk())
     assert program.ctx.text("own_games.exercise_gone") in said
 
 
 def test_a_game_that_went_away_is_told(program: Program) -> None:
-    folder = program.ctx.store.paths.finished
-    folder.mkdir(parents=True)
-    record = folder / "game.tabletop"
-    kept = KeptReview(played(KEY), record)
-    for one in reviewed(KEY):
-        kept.add(one)
-    program.ctx.catalogue.seat(KEY, played(KEY).names)
-    program.ctx.navigator.exercises(exercises(costs_of(record, 0)))
-    program.wait()
-    program.click("again1")
+    _begin(program, _kept(program))
     assert program.names[-1] not in ("exercises", "try_table")
     said = " · ".join(widget.text_label() for widget in program.page.root.walk())
     assert program.ctx.text("own_games.exercise_gone") in said
