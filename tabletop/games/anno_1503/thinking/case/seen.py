@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.actions import LookAt, Sail
+from tabletop.games.anno_1503.actions import EndStep, EndTurn, LookAt, Sail
 from tabletop.games.anno_1503.constants import FACE_GOOD, ISLAND_AT, ISLANDS, ROUTES, SQUARE, SQUARES, TREASURE_GOLD
 from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.points import ship_points
@@ -15,7 +15,7 @@ from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.targets import unless
+from tabletop.games.anno_1503.thinking.case.targets import targets, unless
 from tabletop.games.anno_1503.thinking.case.tiles import wanted
 from tabletop.games.anno_1503.thinking.grasp import kind_at, known_islands, meets_goal
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, MERCHANTS, OUTPOSTS
@@ -102,9 +102,12 @@ def squares_after(player: Player, line: Line) -> list[int]:
 
 def ends_of(ground: Ground, line: Line, ship: int) -> list[int]:
     """Squares to which a ship, counted from 0, can still come in this turn behind a line."""
+    return squares_within(squares_after(ground.player, line)[ship], _moves_left(ground, line, ship))
+
+
+def _moves_left(ground: Ground, line: Line, ship: int) -> int:
     done = sum([isinstance(one, Sail | LookAt) and one.ship == ship + 1 for one in line])
-    left = ship_points(ground.view, ground.player) - ground.player.spent[ship] - done
-    return squares_within(squares_after(ground.player, line)[ship], left)
+    return ship_points(ground.view, ground.player) - ground.player.spent[ship] - done
 
 
 def nearest_ends(ground: Ground, line: Line, island: int) -> list[int]:
@@ -129,3 +132,13 @@ def squares_within(square: int, points: int) -> list[int]:
                 found[there] = found[here] + 1
                 row.append(there)
     return row
+
+
+def can_look(ground: Ground, line: Line) -> bool:
+    """Whether a line leaves the turn open, and a ship moves for a look at a tile that is new or wanted."""
+    return not any(isinstance(one, EndStep | EndTurn) for one in line) and any(
+        way < _moves_left(ground, line, ship)
+        for ship, square in enumerate(squares_after(ground.player, line))
+        if square != NOWHERE
+        for _, way, _, _ in targets(ground, square)
+    )

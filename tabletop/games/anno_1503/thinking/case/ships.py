@@ -48,7 +48,7 @@ from tabletop.games.anno_1503.thinking.case.leaving import (
 )
 from tabletop.games.anno_1503.thinking.case.plan import TOLD, with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import goal_number
-from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, next_turn, squares_after, taken_by
+from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, can_look, next_turn, squares_after, taken_by
 from tabletop.games.anno_1503.thinking.case.targets import (
     Target,
     else_near,
@@ -360,7 +360,7 @@ def _later(ground: Ground, first: Line, other: Line) -> Iterator[Prompt]:
     if look is None:
         return
     if second is None:
-        yield Prompt("no_look")
+        yield from () if can_look(ground, other) else (Prompt("no_look"),)
         yield from rivals(ground, ISLAND_AT[SQUARE[look.square]], "others_first_there") if _is_new(ground, look) else ()
         return
     steps = [

@@ -43,9 +43,13 @@ EXCEPTED = Excepted(
 )
 
 
-def sifted(told: Sequence[Told]) -> list[Told]:
-    """Of each line, the best first, what tells it from the others; of none where nothing is known of them."""
-    return apart(told, EXCEPTED, _shortened) if told else []
+def sifted(told: Sequence[Told], paces: Sequence[Told]) -> list[Told]:
+    """Of each line, the best first, what tells it from the others, how much longer it takes as the last of it; of none
+    where nothing is known of them."""
+    if not told:
+        return []
+    found = apart(told, EXCEPTED, _shortened)
+    return [(*one[: MOST - 1], *pace) if pace else one for one, pace in zip(found, paces, strict=True)]
 
 
 def _shortened(told: Told) -> Told:

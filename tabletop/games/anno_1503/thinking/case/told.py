@@ -16,6 +16,7 @@ from tabletop.games.anno_1503.thinking.case.course import course, instead
 from tabletop.games.anno_1503.thinking.case.doing import completes, doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.looking import looked
+from tabletop.games.anno_1503.thinking.case.pace import paces
 from tabletop.games.anno_1503.thinking.case.ships import sailed
 from tabletop.games.anno_1503.thinking.case.sides import sided
 from tabletop.games.anno_1503.thinking.case.sifting import sifted
@@ -43,7 +44,7 @@ def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
                 vague=bool(view.decisions) and view.decisions[-1].kind == "look",
             )
             for one, line, expected in zip(
-                sifted(arguments(ground, lines)), lines, _expected(ground, lines), strict=False
+                sifted(arguments(ground, lines), paces(ground, lines)), lines, _expected(ground, lines), strict=False
             )
         ]
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Value
-from tabletop.games.anno_1503.constants import HAND_LIMIT, PURCHASES, TREASURE_GOLD
+from tabletop.games.anno_1503.constants import HAND_LIMIT, TREASURE_GOLD
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Player
@@ -29,16 +29,22 @@ from tabletop.games.anno_1503.thinking.case.buildings import SELDOM, effects, le
 from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.costs import things
 from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
+from tabletop.games.anno_1503.thinking.case.events import (
+    Prompts,
+    asked_for,
+    but_fire,
+    for_events,
+    keeps_gold,
+    unpaid_else,
+)
 from tabletop.games.anno_1503.thinking.case.gold import in_one, unpaid, with_all_sales
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import TOLD, lacking, still_lacking, with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import looking, new_ship, taking, with_tiles
 from tabletop.games.anno_1503.thinking.grasp import kind_at, known_islands
-from tabletop.games.anno_1503.thinking.income import losses
 from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.purpose import cushion
 
-Prompts = tuple[Prompt, ...]
 Tile = tuple[str, Value | None, Value | None]
 _PAYS = ("risen_pays", "risen_further")
 """What whoever has risen pays."""
@@ -54,9 +60,9 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     every = [_with_buyers(tuple(dict.fromkeys(_own(ground, one, others)))) for one in (first, *others)]
     price_of = tuple(_price(ground, first, others))
     paid = [told for told in every[0] if told.key == "pays_pirates"]
-    own = _but_fire(_with_price(_once(_apart(first, others, every)), price_of), paid)
+    own = but_fire(_with_price(_once(unpaid_else(ground, _apart(first, others, every), others)), price_of), paid)
     if len(own) < _FEW:
-        own = tuple(dict.fromkeys((*own, *_keeps_gold(ground, first, others))))
+        own = tuple(dict.fromkeys((*own, *keeps_gold(ground, first, others))))
     own = with_rivals(ground, own or tuple(leads_on(ground, first)) or tuple(_gold_after(first)))
     rows = [
         (*_takes_too(own, each), *_beside(ground, first, other)) for other, each in zip(others, every[1:], strict=True)
@@ -113,16 +119,6 @@ def _with_price(reasons: Sequence[Prompt], against: Prompts) -> Prompts:
     return (*reasons[:_BEFORE], *against, *reasons[_BEFORE:])
 
 
-def _but_fire(told: Prompts, paid: Sequence[Prompt]) -> Prompts:
-    """With the fire that gold does not pay in the sentence of the pirates that are `paid`."""
-    pirates = next(iter(paid), None)
-    fire = next((one for one in told if one.key in ("cannot_pay_fire", "cannot_pay_fire_building")), None)
-    if pirates is None or fire is None:
-        return told
-    both = Prompt(fire.key.replace("cannot_pay", "pays_but"), (*fire.values, ("pirates", dict(pirates.values)["loss"])))
-    return tuple([both if one is fire else one for one in told if one is not pirates])
-
-
 def _price(ground: Ground, first: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     """What the best gives up that another line has: the goal of gold, which could be met now, gold for an event, or a
     ship at sea."""
@@ -159,7 +155,7 @@ def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     """Of a line beside the first, with the events that it can pay and the first cannot, or the worst of those that it
     is the other way round, with all that still sells."""
     yield from () if any(drawn(ground, first)) else drawn(ground, other)
-    asked = zip(("pirates", "fire"), _asked(ground, first.after), _asked(ground, other.after), strict=True)
+    asked = zip(("pirates", "fire"), asked_for(ground, first.after), asked_for(ground, other.after), strict=True)
     most, dangers, also = [_at_most(ground, one) for one in (first, other)], list[Prompt](), list[Prompt]()
     pays = list[tuple[float, Prompt]]()
     for kind, of_first, loss in asked:
@@ -174,24 +170,9 @@ def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     told = list(beside(ground, first, other))
     left = [one for one in told if one.key.startswith("left_")]
     yield from [one for one in told if one not in left]
-    paid = [told.key for told in _for_events(ground, first, every=True)]
-    yield from [told for told in _for_events(ground, other) if told.key not in paid] if other.built else ()
+    paid = [told.key for told in for_events(ground, first, every=True)]
+    yield from [told for told in for_events(ground, other) if told.key not in paid] if other.built else ()
     yield from left
-
-
-def _keeps_gold(ground: Ground, first: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
-    """The dearest event that the gold which the best keeps pays, and that of no other line does; how many more cards it
-    pays for in the next own turn."""
-    asked = [(_asked(ground, other.after), other.after.gold) for other in others]
-    pays = [
-        (loss, Prompt(f"pays_{kind}", (("gold", first.after.gold), ("loss", int(loss)))))
-        for at, (kind, loss) in enumerate(zip(("pirates", "fire"), _asked(ground, first.after), strict=True))
-        if 0 < loss <= first.after.gold and asked and all(gold < losses[at] for losses, gold in asked)
-    ]
-    yield from [told for loss, told in pays if loss == max(cost for cost, _ in pays)][:1]
-    cards, *more = [min(PURCHASES, one.after.gold // price(one.after)) for one in (first, *others)]
-    if more and cards > max(more):
-        yield Prompt("keeps_cards", (("gold", first.after.gold), ("n", cards), ("before", max(more))))
 
 
 def _at_most(ground: Ground, one: Doing) -> int:
@@ -230,7 +211,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     yield from pioneers(ground, one)
     yield from risen(ground, one, one.built)
     yield from drawn(ground, one)
-    yield from _for_events(ground, one) if one.built else ()
+    yield from for_events(ground, one) if one.built else ()
     yield from dear
     kept = [sum(other.after.hand) <= HAND_LIMIT for other in others]
     if one.built and sum(ground.player.hand) > HAND_LIMIT >= sum(one.after.hand) and not (kept and all(kept)):
@@ -310,20 +291,14 @@ def _dear(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Promp
 def _cannot_pay(ground: Ground, one: Doing, then: Player, others: Sequence[Doing]) -> Iterator[Prompt]:
     """The worst event that another line pays, of the only one the worst that its gold would have paid, and this cannot
     with all that still sells and the tiles that its ships take: what it takes."""
-    after, later = (_asked(ground, player) for player in (one.after, then))
+    after, later = (asked_for(ground, player) for player in (one.after, then))
     most, found, dangers = with_all_sales(one.open, ground.seat), then.gold - one.after.gold, list[Prompt]()
     for at, kind in enumerate(("pirates", "fire")):
-        paid = any(other.after.gold >= _asked(ground, other.after)[at] for other in others if other is not one)
-        spent = not others and with_all_sales(ground.state, ground.seat) >= _asked(ground, ground.player)[at]
+        paid = any(other.after.gold >= asked_for(ground, other.after)[at] for other in others if other is not one)
+        spent = not others and with_all_sales(ground.state, ground.seat) >= asked_for(ground, ground.player)[at]
         if most < after[at] and most + found < later[at] and (paid or (spent and one.built)):
             dangers.append(unpaid(one.state, kind, one.after, int(after[at])))
     yield from in_one(dangers)
-
-
-def _asked(ground: Ground, player: Player) -> tuple[float, float]:
-    """Gold that pirates and a fire ask a player for."""
-    tiles = len(player.quays) + len(player.bridges) - player.quays.count(NOWHERE) - player.bridges.count(NOWHERE)
-    return losses(ground.view, player, tiles)
 
 
 def _gold(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
@@ -337,7 +312,7 @@ def _gold(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Promp
         if after.gold >= before.gold and before.goals[GOLD] and all(other.after.goals[GOLD] for other in others):
             return
         values = (("gold", after.gold), ("need", need))
-        asked = dict(zip(("pirates", "fire"), map(int, _asked(ground, after)), strict=True))
+        asked = dict(zip(("pirates", "fire"), map(int, asked_for(ground, after)), strict=True))
         breaks = {kind: loss for kind, loss in asked.items() if after.gold - loss < need}
         if breaks:
             key = f"thin_{next(iter(breaks))}" if len(breaks) == 1 else "thin_both"
@@ -353,7 +328,7 @@ def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
     to its goal or buys more; else more may not be kept, or no step asks for them."""
     if one.built or not one.sold or one.after.goals[GOLD] > ground.player.goals[GOLD]:
         return
-    yield from _for_events(ground, one)
+    yield from for_events(ground, one)
     resold = [good for good in one.sold if one.bought[good]]
     if resold:
         yield from _resold(ground, one, resold[0])
@@ -380,17 +355,6 @@ def _buys(ground: Ground, one: Doing) -> Iterator[Prompt]:
     now, before = (min(ground.purchases, own.gold // price(own)) for own in (one.after, ground.player))
     if now > before:
         yield Prompt("pays_cards", (("gold", one.after.gold), ("n", now), ("before", before)))
-
-
-def _for_events(ground: Ground, one: Doing, *, every: bool = False) -> Iterator[Prompt]:
-    """What sales make that can be paid if it comes: pirates, or a fire; `every` event that the gold pays."""
-    after = one.after
-    each = [ground.pays(good, after) * (1 if one.built else count) for good, count in one.sold.items()]
-    pays = min(each, default=0) if one.built else sum(each)  # what is built takes the gold of the others
-    asked = zip(("pirates", "fire"), _asked(ground, after), strict=True)
-    paid = [(loss, kind) for kind, loss in asked if (every or 0 <= after.gold - pays < loss) and loss <= after.gold]
-    for loss, kind in sorted(paid)[0 if every else -1 :]:
-        yield Prompt(f"pays_{kind}", (("gold", after.gold), ("loss", int(loss))))
 
 
 def _resold(ground: Ground, one: Doing, good: Good) -> Iterator[Prompt]:
