@@ -54,7 +54,19 @@ def _indigo(tiles: str) -> list[list[str]]:
 
 def test_a_plant_that_makes_no_more_than_one_before_says_so_alone() -> None:
     assert _indigo("indigo corn")[1] == ["points_for", "as_much"]
-    assert _indigo("indigo indigo")[1] == ["points_for", "plant"]
+    assert _indigo("indigo indigo")[1] == ["points_for", "plant_sells"]
+
+
+def test_a_plant_tells_in_one_sentence_what_it_makes_and_what_that_sells_for() -> None:
+    plant, sells = (
+        Prompt("plant", (("good", "coffee"), ("more", 1), ("building", "coffee_roaster"))),
+        (("good", "coffee"), ("pays", 4)),
+    )
+    (told,) = few([(Prompt("points_for"), plant, Prompt("sells_for", sells))])
+    assert [one.key for one in told] == ["points_for", "plant_sells"]
+    assert dict(told[1].values) == {"good": "coffee", "more": 1, "building": "coffee_roaster", "pays": 4}
+    (other,) = few([(Prompt("points_for"), plant, Prompt("sells_for", (("good", "sugar"), ("pays", 2))))])
+    assert [one.key for one in other] == ["points_for", "plant"], "the price is that of another good"
 
 
 def test_what_a_good_sells_for_is_told_only_where_no_dearer_one_is_made_that_the_house_takes() -> None:

@@ -251,7 +251,8 @@ def test_a_placement_beside_the_first_says_what_it_makes_instead_where_that_is_w
     indigo = (act.Place(0, "indigo"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
     sugar = (act.Place(0, "sugar"), act.Place(0, "small_sugar_mill"), act.Confirm(0))
     _, other = told(state, sugar, indigo)
-    assert other["makes_instead"] == {"goods": (("indigo", 1),), "instead": (("sugar", 1),)}
+    kinds = {"goods": (("indigo", 1),), "instead": (("sugar", 1),)}
+    assert other["makes_instead_pays"] == {**kinds, "pays": 1, "other": 2}
     assert not told(state, indigo, sugar)[1]  # which would be no reason against it
 
 

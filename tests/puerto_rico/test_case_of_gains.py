@@ -278,4 +278,7 @@ def test_a_barrel_instead_of_another_is_told_by_both_kinds() -> None:
     state = play(whole(state), "pick mayor")
     sugar, coffee = ((act.Place(0, spot), act.Confirm(0)) for spot in ("sugar", "coffee"))
     instead = told(state, coffee, sugar)[1]
-    assert instead["makes_instead"] == {"goods": (("sugar", 1),), "instead": (("coffee", 1),)}
+    kinds = {"goods": (("sugar", 1),), "instead": (("coffee", 1),)}
+    assert instead["makes_instead_pays"] == {**kinds, "pays": 2, "other": 4}
+    state.house = (int(Good.SUGAR),)
+    assert told(state, coffee, sugar)[1]["makes_instead"] == kinds, "sugar cannot be sold now"

@@ -8,7 +8,7 @@ from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.things import Good, Land, Role
+from tabletop.games.puerto_rico.things import End, Good, Land, Role
 from tabletop.games.puerto_rico.thinking.careful import Careful
 
 from .case import told
@@ -131,7 +131,9 @@ def test_where_nobody_builds_any_more_doubloons_are_no_reason() -> None:
     assert "coins_tie" not in told(state, (act.Pick(0, Role.TRADER),))[0]
     state.taken = put(state.taken, Role.BUILDER, 2)
     trader = told(state, (act.Pick(0, Role.TRADER),))[0]
-    assert "coins_tie" in trader
+    assert trader["coins_tie"] == {"last": 0}
+    state.end = int(End.WORKERS)
+    assert told(state, (act.Pick(0, Role.TRADER),))[0]["coins_tie"] == {"last": 1}
     assert not {"reach", "left_trader"} & set(trader)
 
 

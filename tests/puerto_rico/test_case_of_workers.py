@@ -155,7 +155,7 @@ def test_of_another_placement_it_is_told_beside_the_first_what_is_made_and_who_i
         (act.Lift(0, "hacienda"), act.Place(0, "corn"), act.Place(0, "corn"), act.Confirm(0)),
     )
     said = told(state, first, other)[1]
-    assert list(said) == ["left_empty", "makes_more_than", "quarry_left"]
+    assert list(said) == ["left_empty", "quarry_left", "makes_more_than"], "what is lost comes first"
 
 
 def test_an_empty_quarry_is_told_before_a_market_that_brings_no_more() -> None:

@@ -334,6 +334,11 @@ def _plant(asked: Asked, told: Values) -> object:
     return more == told["more"] > 0 and told["n"] == asked.owner.land.count(good)
 
 
+@claim("plant_sells")
+def _plant_sells(asked: Asked, told: Values) -> object:
+    return _plant(asked, told) and _sells(asked, told)
+
+
 @claim("large_more")
 def _large_more(asked: Asked, told: Values) -> object:
     return told["empty"] == (not asked.owner.works(BUILDING[told["building"]])) and told["n"] > 0

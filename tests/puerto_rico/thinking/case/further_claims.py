@@ -264,5 +264,6 @@ def _standing(asked: Asked, told: Values) -> object:
 @claim("last_round", "last_round_port", "last_round_sales", "coins_tie")
 def _last(asked: Asked, told: Values) -> object:
     if told["key"] == "coins_tie":
-        return asked.state.taken[Role.BUILDER] >= 0 or not _picks_after(asked) or asked.state.supply < 20
+        known = told["last"] == bool(asked.state.end)
+        return known and (asked.state.taken[Role.BUILDER] >= 0 or not _picks_after(asked) or asked.state.supply < 20)
     return bool(asked.state.end)

@@ -59,7 +59,7 @@ def _selling(view: PuertoRico, player: Player, after: Played, left: Left | None)
     counts = (("pays", own.price), ("card", own.coins - own.price), ("coins", own.coins))
     yield Prompt("would_sell", (("owner", seat), ("good", own.sold), *counts))
     if not to_build(view):
-        yield Prompt("coins_tie")
+        yield Prompt("coins_tie", (("last", int(bool(view.end))),))
         return
     state = rules.apply(determinize(view, seat, seeded(1)), act.Pick(seat, Role.TRADER), False).state
     sale = act.Sell(seat, next(good for good in Good if GOOD_NAMES[good] == own.sold))
@@ -169,7 +169,7 @@ def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played) -> I
     else:
         yield Prompt(keys[role], (("owner", player.seat), ("coins", own.coins)))
     if own.coins and not to_build(view):
-        yield Prompt("coins_tie")
+        yield Prompt("coins_tie", (("last", int(bool(view.end))),))
         return
     if role == Role.CAPTAIN:
         yield from _they_ship(view, player)

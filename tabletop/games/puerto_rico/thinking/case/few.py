@@ -32,7 +32,7 @@ EXCEPTED = Excepted(
 
 def few(lines: Sequence[Told]) -> list[Told]:
     """Of each line, the best first, the weightiest that tells it from the others."""
-    return apart([*_plants(lines)], EXCEPTED, _few)
+    return apart([_with_sales(told) for told in _plants(lines)], EXCEPTED, _few)
 
 
 def _plants(lines: Sequence[Told]) -> Iterator[Told]:
@@ -48,6 +48,16 @@ def _plants(lines: Sequence[Told]) -> Iterator[Told]:
             yield tuple([as_much if one.key == "plant" else one for one in told if one.key != "sells_for"])
         if plant is not None:
             met.setdefault((plant["good"], plant["more"]), plant["building"])
+
+
+def _with_sales(told: Told) -> Told:
+    """With what its good sells for in the sentence of a plant."""
+    plant = next((one for one in told if one.key == "plant"), None)
+    sells = next((one for one in told if one.key == "sells_for"), None)
+    if plant is None or sells is None or dict(plant.values)["good"] != dict(sells.values)["good"]:
+        return told
+    both = Prompt("plant_sells", (*plant.values, *[pair for pair in sells.values if pair[0] != "good"]))
+    return tuple([both if one is plant else one for one in told if one is not sells])
 
 
 def _few(told: Told) -> Told:

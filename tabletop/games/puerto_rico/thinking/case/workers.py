@@ -10,7 +10,7 @@ from itertools import combinations
 from tabletop.engine.action import Action
 from tabletop.engine.cells import add, put
 from tabletop.engine.chance import seeded
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
@@ -43,8 +43,10 @@ from tabletop.games.puerto_rico.thinking.case.ending import LAST_MAYORS, follows
 from tabletop.games.puerto_rico.thinking.case.money import wish
 from tabletop.games.puerto_rico.thinking.case.plants import (
     harbor_fewer,
+    in_the_way,
     nothing_sells,
     sells,
+    sells_for,
     short_of,
     to_sell,
 )
@@ -69,8 +71,15 @@ _LACKS = (
     "large_lost",
 )
 """What another placement has less than the first."""
+_INSTEAD = ("makes_instead", "makes_instead_pays")
+PAIR = 2
+"""Kinds whose prices are told: one that is made more of, and one that is made less of."""
 _LOSES = ("makes_less", *_LACKS, "left_market_idle")
 """What the first has less than the island as it stands now."""
+
+
+Goods = tuple[tuple[str, int], ...]
+"""Kinds with their numbers."""
 
 
 @dataclass(frozen=True)
@@ -186,10 +195,11 @@ def instead(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterato
     more = any(two > one for one, two in zip(first.makes, other.makes, strict=True))
     if more or set(other.works) - set(first.works) or other.quarries > first.quarries:
         told = tuple(_differs(view, first, other, beside=True))
-        lost = [one for one in told if one.key in _LACKS or (one.key == "makes_instead" and _poorer(first, other))]
+        lost = [one for one in told if one.key in _LACKS or (one.key in _INSTEAD and _poorer(first, other))]
         lost = _dearest_first(lost)
         gains = [one for one in told if lost and one not in lost]
-        yield from (*lost[:1], *gains[:1], *lost[1:], *gains[1:])
+        told = (*lost[:1], *gains[:1], *lost[1:], *gains[1:])
+        yield from told if not any(one.key == "quarry_left" for one in lost) else (*lost, *gains)
 
 
 def _dearest_first(lost: Sequence[Prompt]) -> list[Prompt]:
@@ -249,7 +259,7 @@ def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Ite
     more = tuple((good, by) for good, by in gaps if by > 0)
     less = tuple((good, -by) for good, by in gaps if by < 0)
     if more and less and beside:
-        yield Prompt("makes_instead", (("goods", more), ("instead", less)))
+        yield _makes_instead(view, other.player, more, less)
     elif more and less:
         yield Prompt("makes_both", (("goods", more), ("minus", less)))
     elif more:
@@ -261,6 +271,16 @@ def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Ite
         yield Prompt("makes_less_than" if beside else "makes_less", (("goods", less),))
 
 
+def _makes_instead(view: PuertoRico, player: Player, more: Goods, less: Goods) -> Prompt:
+    """Barrels more and less; of one kind each what a barrel of them sells for, where both could be sold."""
+    told: Values = (("goods", more), ("instead", less))
+    goods = [GOOD_NAMES.index(good) for good, _ in (*more, *less)]
+    if len(goods) > PAIR or not _new_sales(view) or any(in_the_way(view, player, good) for good in goods):
+        return Prompt("makes_instead", told)
+    pays, other = [dict(sells_for(view, player, good).values)["pays"] for good in goods]
+    return Prompt("makes_instead_pays", (*told, ("pays", pays), ("other", other)))
+
+
 def _sells_now(view: PuertoRico, player: Player, building: int) -> bool:
     """Whether a market finds something that the trading house takes."""
     told = for_what(view, player, building) if SALE[building] else ()
@@ -269,10 +289,15 @@ def _sells_now(view: PuertoRico, player: Player, building: int) -> bool:
 
 def _new_kinds(view: PuertoRico, one: Placed, other: Placed) -> list[int]:
     """Kinds that are made and were not, nor lie in the port, as far as one may still be sold."""
-    if view.end and not sells(view, Role.CRAFTSMAN):
+    if not _new_sales(view):
         return []
     kinds = zip(one.makes, other.makes, one.player.goods, strict=True)
     return [good for good, (before, after, there) in enumerate(kinds) if after and not before and not there]
+
+
+def _new_sales(view: PuertoRico) -> bool:
+    """Whether what is made from now on may still be sold."""
+    return not view.end or sells(view, Role.CRAFTSMAN)
 
 
 def _barrels_count(view: PuertoRico) -> bool:
