@@ -82,6 +82,9 @@ def test_what_all_lines_say_is_not_told_and_no_more_than_is_read() -> None:
 
     assert read(*more, price, risks[0]) == ["sites", "more 0"], "the reason"
     assert read(price, risks[0]) == ["sites", "first_there"], "the risk before the price"
+    under = Said(Prompt("under_ring"), -5.0)
+    assert read(under, risks[0]) == ["sites", "first_there"], "who may be there before what is no hindrance"
+    assert read(under) == ["sites", "under_ring"]
     safe = Said(Prompt("nobody_sooner"), 0.6)
     assert read(price, safe) == ["sites", PRICE]
     assert read(*more, Said(Prompt("ring_buys"), 5.0)) == ["sites", "more 0", "ring_buys"], "why a ring is paid"

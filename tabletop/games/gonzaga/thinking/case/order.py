@@ -21,7 +21,7 @@ _SAME_SUM = 1.0
 GRAVE = 6.0
 """The weight of a risk that is told beside whatever else is."""
 PRICE, NEXT_RING = "rings_spent", "ring_next"
-_ELSEWHERE = "open_too"
+_ELSEWHERE, NO_BAR = "open_too", "under_ring"
 _RISK, _AT_RISK = "first_there", "risk"
 _BOUGHT = (
     "ring_buys",
@@ -54,6 +54,10 @@ class Said(NamedTuple):
 
 SURE = ("certain", "leaves_still", "nobody_sooner", "nobody_first", "only_together")
 """That nobody leaves a line less."""
+
+
+_LATE = (PRICE, *SURE, _ELSEWHERE, NO_BAR)
+"""What is told where there is room for it."""
 
 
 def _standing(told: Prompt) -> str:
@@ -98,12 +102,12 @@ def _apart(lines: Sequence[Sequence[Said]]) -> list[list[Said]]:
 def _as_far_as_read(lines: Sequence[tuple[Prompt, ...]], grave: Sequence[Prompt]) -> list[tuple[Prompt, ...]]:
     """Of each line what can be counted and the reason; who may come before, as a third thing only where that is `grave`
     and tells lines apart, or is what a ring buys; and where there is room for it what a marriage costs, that nobody
-    lowers anything, and where else a plan can lie."""
+    lowers anything, where else a plan can lie, and that rings of others are no hindrance."""
     standing = [any(_standing(one) == _AT_RISK for one in line) for line in lines[:READ]]
     differ = len(dict.fromkeys(standing)) > 1
     found = []
     for line in lines:
-        late = [one for key in (PRICE, *SURE, _ELSEWHERE) for one in line if one.key == key and not _is_reason(one)]
+        late = [one for key in _LATE for one in line if one.key == key and not _is_reason(one)]
         risks = [one for one in line if _standing(one) and one not in late]
         kept = [one for one in line if one not in (*late, *risks)][:GLANCE]
         kept += [one for one in risks if one.key in _BOUGHT or (differ and one in grave)] or risks[: GLANCE - len(kept)]

@@ -16,7 +16,7 @@ from tabletop.games.gonzaga.thinking.case.coming import NEXT, card_for
 from tabletop.games.gonzaga.thinking.case.gains import Gains
 from tabletop.games.gonzaga.thinking.case.kept import Kept, for_a_ring
 from tabletop.games.gonzaga.thinking.case.left import Covering, ways_in
-from tabletop.games.gonzaga.thinking.case.order import NEXT_RING, PRICE, Said
+from tabletop.games.gonzaga.thinking.case.order import NEXT_RING, NO_BAR, PRICE, Said
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for
 
 _LESSER = 0.7
@@ -27,7 +27,7 @@ _NEEDED = 60.0
 """That the Privilege takes the ring of a marriage is why it is taken back."""
 _MUCH, _NEXT_RING = 8, 1.0
 """So many points of a ring of the next turn are worth a word, and how much each of them decides."""
-_NO_BAR = -5.0
+_LEAST = -5.0
 """That a ring is no hindrance is said last: it is no reason."""
 
 
@@ -112,4 +112,4 @@ def under_rings(view: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Sa
     for other in view.players if use.at is not None else ():
         ringed = sites & rings_mask(other)
         if ringed and other.seat != seat:
-            yield Said(Prompt("under_ring", (("who", other.seat), ("sites", site_names(ringed)))), _NO_BAR)
+            yield Said(Prompt(NO_BAR, (("who", other.seat), ("sites", site_names(ringed)))), _LEAST)
