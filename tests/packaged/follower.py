@@ -1,4 +1,5 @@
-"""A person who follows the advice that H gives at the table, by mouse alone or by keyboard alone, to the end of a game.
+"""A person at the table, by mouse alone or by keyboard alone, to the end of a game: asks H for advice on each kind of
+decision and follows it, and does without where the same comes again and again (`own_mind.py`).
 
 What comes next is read from the log of the program. A game that stands still fails, with the end of that log.
 """
@@ -11,6 +12,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Any
 
+from tests.packaged.own_mind import OwnMind
 from tests.window.driver import Table
 
 PATIENCE = 20.0
@@ -29,17 +31,17 @@ def arrows(start: tuple[int, int], goal: tuple[int, int]) -> list[str]:
 
 
 class Follower:
-    """Plays what is advised, and reads the log as it grows."""
+    """Plays to the end, and reads the log as it grows. `played` counts movements, `helped` those that H advised."""
 
-    def __init__(self, table: Table, way: str) -> None:
-        self.table, self.way = table, way
+    def __init__(self, table: Table, way: str, mind: OwnMind) -> None:
+        self.table, self.way, self.mind = table, way, mind
         self._lines = self._grow()
         self.layout: dict[str, Any] = {}
         self.cursor: str | None = None
         self.turn: int | None = None
         self.screen = self.page = ""
         self.asked: list[list[str]] = []
-        self.played = 0
+        self.played = self.helped = 0
         self._heard: deque[str] = deque(maxlen=12)
 
     def _grow(self) -> Iterator[dict[str, Any] | None]:
@@ -230,7 +232,7 @@ class Follower:
             if any(line["kind"] == "handover" for line in told):
                 self.take_over()
             elif self.layout["viewer"] is not None:
-                if not self.decides() or not self.advised():
+                if not self.decides() or not (self.went_on() or self.advised()):
                     continue
             elif "act:show_hand" in self.layout["buttons"]:  # no advice while what one knows alone is covered
                 self.act({"hand": (), "button": "act:show_hand"})
@@ -251,11 +253,23 @@ class Follower:
         if advice["kind"] == "scene" and advice["name"] == "table":  # a menu is gone only now: the key was heard before
             advice = self.wait("advice", "table", "handover", "scene", most=PATIENCE / 2, otherwise=advice)
         if advice["kind"] == "advice":
-            self.act(advice)
-            while (line := self.wait("action", "asked", "widgets"))["kind"] != "action":
-                if line["kind"] == "asked":
-                    self.answer(advice["choice"])
-                elif line["scene"] == "dialog":
-                    self.agree(line["buttons"])
-            self.wait("table")
+            self.helped += 1
+            self.follow(advice)
         return bool(advice["kind"] == "advice")
+
+    def went_on(self) -> bool:
+        """Do what needs no advice, if this is something that came before."""
+        own = self.mind.move(self.layout["viewer"], self.layout["position"])
+        if own is not None:
+            self.follow(own)
+        return own is not None
+
+    def follow(self, advice: dict[str, Any]) -> None:
+        """Do it, and answer what is asked until it is done."""
+        self.act(advice)
+        while (line := self.wait("action", "asked", "widgets"))["kind"] != "action":
+            if line["kind"] == "asked":
+                self.answer(advice["choice"])
+            elif line["scene"] == "dialog":
+                self.agree(line["buttons"])
+        self.wait("table")

@@ -1,7 +1,7 @@
 """Whole games by hand, from the first roll to the score: mouse alone, and keyboard alone, people on all seats.
 
 Each takes some minutes, so they run only when asked for: `pytest tests/packaged -m whole`, a few of them with `-k`, as
-in `-k "expansions and 5 and keys"`. Everybody follows the advice that H gives at the table.
+in `-k "expansions and 5 and keys"`. Everybody follows the advice that H gives at the table, where it is asked.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.packaged.follower import Follower
+from tests.packaged.own_mind import OwnMind
 from tests.packaged.tables import SIZES, TABLES
 from tests.window.driver import prefer, program, virtual_screen
 
@@ -37,7 +38,8 @@ def test_a_whole_game(
         virtual_screen(SIZES[seats]) as screen,
         program(screen, tmp_path, *words, command=[str(packaged)], most=3000) as table,
     ):
-        follower = Follower(table, way)
+        follower = Follower(table, way, OwnMind(tmp_path))
         follower.game()
-    figure(f"{name}, {seats} seats, {way}: {follower.played} movements in {time.monotonic() - begun:.0f} s")
+    took, of_these = time.monotonic() - begun, f"{follower.helped} of them as H advises"
+    figure(f"{name}, {seats} seats, {way}: {follower.played} movements, {of_these}, in {took:.0f} s")
     assert follower.played > 40
