@@ -47,7 +47,8 @@ class Place:
     lies at one of its family: its room is that of others. Loose pieces `lean` so many units aside, off what is printed,
     and are at `least` so many units large, if there is room, also where their kind is smaller. One `across` so many
     hexes, in width and height, shows pieces of hexes at the scale at which such a one fills it. On a board of the seat
-    in front the label `empty` stands there while nothing lies there. A number on a plate that would hide too much, in a
+    in front the label `empty` stands there while nothing lies there. What is `printed` in it (a box in units of the
+    board, from the corner of the place) is to be read. A number on a plate that would hide too much, in a
     box less than `plated` heights of type high, stands `crowded`: without it ("rim"), or nowhere ("").
     """
 
@@ -74,6 +75,7 @@ class Place:
     least: float = 0
     plated: float = 0
     crowded: str = ""
+    printed: tuple[float, float, float, float] = (0, 0, 0, 0)
     tight: float = 0.85
     """Of its size a piece keeps in a row or column before it is partly covered."""
 
@@ -100,7 +102,7 @@ class PlaceGrid:
     `lean` aside by so many units and are at `least` so large. Pieces of hexes are as large as if each place were so
     many hexes `across`, (width, height), so that all are of one scale (0: each fills its place). `empty` is the label
     of an empty one of the seat in front. Boxes less than `plated` heights of type high have no plate: their number is
-    `crowded`.
+    `crowded`. What is `printed` in each box, (x, y, width, height) from its corner, is not to be covered.
     """
 
     name: str
@@ -130,6 +132,7 @@ class PlaceGrid:
     empty: str = ""
     plated: float = 0
     crowded: Literal["", "rim"] = ""
+    printed: tuple[float, float, float, float] = (0, 0, 0, 0)
 
     def listed(self, lists: Mapping[str, tuple[str, ...]]) -> PlaceGrid:
         """With the names of its list, if it has one. ValueError for none of that name, or one that is too long."""
@@ -176,6 +179,7 @@ class PlaceGrid:
                     empty=self.empty,
                     plated=self.plated,
                     crowded=self.crowded,
+                    printed=self.printed,
                 )
                 number += 1
 

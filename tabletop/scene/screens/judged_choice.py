@@ -10,7 +10,16 @@ from tabletop.presentation.review import Reviewed
 from tabletop.presentation.review_words import told
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.replay import EVERY, Replay
-from tabletop.scene.table.around.advice_goals import framed, goals_of, laid, movements, paths, spared_on, ways_of
+from tabletop.scene.table.around.advice_goals import (
+    framed,
+    goals_of,
+    laid,
+    look_on,
+    movements,
+    paths,
+    spared_on,
+    ways_of,
+)
 from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.shown.caption import Caption
 from tabletop.session.session import Session
@@ -63,7 +72,7 @@ class JudgedChoice(Replay):
         view = game.view(self.state, seat)
         judged = self.one.best.line, self.one.decision.played
         rows, led = [movements(game, view, line) for line in judged], [ways_of(game, view, line) for line in judged]
-        goals = [framed(stage, row[0], own) for row, own in zip(rows, goals_of(rows, led), strict=True)]
+        goals = [framed(stage, row[0], own) for row, own in zip(rows, goals_of(rows, led, look_on(stage)), strict=True)]
         tint = self.ctx.theme.player(self.seats[seat].colour)
         overlay = AdvisedOverlay(
             stage.brush,

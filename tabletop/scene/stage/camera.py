@@ -54,6 +54,18 @@ class Camera:
             kept = self._boxes[id(place)] = place, self._box(place)
         return kept[1].copy()
 
+    def printed(self, board: Board) -> list[Rect]:
+        """What is printed in places of a board, as it is seen here."""
+
+        def make() -> list[Rect]:
+            places = [place for place in self.shown(board).places.values() if any(place.printed)]
+            return [
+                self._part(place.x + place.printed[0], place.y + place.printed[1], *place.printed[2:])
+                for place in places
+            ]
+
+        return self.once("printed", make)
+
     def shown(self, board: Board) -> Board:
         """What is seen of a board: itself, or a smaller one in its stead."""
         return board if self.small is None else self.small.boards[self.name]
@@ -75,8 +87,11 @@ class Camera:
 
     def _box(self, place: Place) -> Rect:
         place = self.seen(place) or place
-        left, top = self.pixel((place.x, place.y))
-        right, bottom = self.pixel((place.x + place.w, place.y + place.h))
+        return self._part(place.x, place.y, place.w, place.h)
+
+    def _part(self, x: float, y: float, wide: float, high: float) -> Rect:
+        left, top = self.pixel((x, y))
+        right, bottom = self.pixel((x + wide, y + high))
         return Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
 
     def zoomed(self, at: Point, factor: float, room: Rect) -> Camera:

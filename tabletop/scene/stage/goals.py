@@ -4,7 +4,6 @@ advice lead, those in colour on paper, seen on every ground, of further lines in
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -80,15 +79,3 @@ def _inwards(side: Side) -> Point:
     (x, y), (to, down) = side
     long = math.dist(*side)
     return -(down - y) / long, (to - x) / long
-
-
-def free_spot(spots: Sequence[Rect], taken: Sequence[Rect], spared: Sequence[Rect]) -> Rect:
-    """The first of some boxes that lies clear of those that are `taken` and of what is to be read; else the one that
-    covers least of it, of those that are taken above all."""
-    clear = [spot for spot in spots if spot.collidelist(taken) < 0]
-    return min(clear or spots, key=lambda spot: (0 if clear else _covered(spot, taken), _covered(spot, spared)))
-
-
-def _covered(spot: Rect, spared: Sequence[Rect]) -> int:
-    parts = (spot.clip(spared[number]) for number in spot.collidelistall(spared))
-    return sum(part.width * part.height for part in parts)

@@ -10,6 +10,8 @@ from pygame import Rect, Surface
 
 from tabletop.scene.drawing.theme import THEMES
 from tabletop.scene.table.around import advised
+from tabletop.scene.table.around.advice_numbers import Numbers
+from tabletop.scene.table.around.advice_spots import within
 from tabletop.scene.table.around.advised import AdvisedOverlay
 
 
@@ -46,3 +48,48 @@ def test_numbers_at_the_rim_of_the_window_lie_whole_in_it() -> None:
     for rim, whole in ((window, True), (None, False)):
         marks = AdvisedOverlay(brush, [()] * 3, [narrow] * 3, window=rim)
         assert all(window.contains(plate) for _, plate in marks._plates) == whole
+
+
+SIDE = 26
+
+
+def lying(under: Rect | None = None, spared: tuple[Rect, ...] = ()) -> Numbers:
+    """Two squares beside each other, of which one line has the inside and another one both outsides."""
+    numbers = Numbers(SIDE, spared, Rect(0, 0, 400, 300), under)
+    first, second = boxes = Rect(150, 150, 30, 30), Rect(180, 150, 30, 30)
+    for line in (1, 2):
+        for box, other in zip(boxes, (second, first), strict=True):
+            numbers.put(line, box, within(box, SIDE), [other])
+    return numbers
+
+
+def test_a_line_that_leads_to_neighbours_has_one_number_beside_them_with_a_stem_to_each() -> None:
+    """Each had a number of its own, which lay on the next squares."""
+    numbers = lying()
+    assert [number for number, _ in numbers.plates] == [1, 1, 2]
+    plate = numbers.plates[-1][1]
+    assert [stem[0] for stem in numbers.stems] == [plate.center] * 2
+    assert {Rect(150, 150, 30, 30).collidepoint(stem[1]) for stem in numbers.stems} == {True, False}
+
+
+def test_no_number_and_no_stem_lies_over_the_sheet_or_what_is_read_where_there_is_room_elsewhere() -> None:
+    free = lying()
+    sheet = free.plates[-1][1].inflate(60, 4)
+    for numbers in (lying(under=sheet), lying(spared=(sheet,))):
+        assert [number for number, _ in numbers.plates if number == 2]
+        assert not [plate for _, plate in numbers.plates if plate.colliderect(sheet)]
+        read = sheet.inflate(-SIDE // 3, -SIDE // 6)
+        assert not [stem for stem in numbers.stems if read.clipline(*stem)]
+
+
+def test_what_lies_below_the_sheet_has_no_number() -> None:
+    """One half under the sheet led with its stem to a thing that nobody saw."""
+    assert [number for number, _ in lying(under=Rect(190, 100, 200, 200)).plates] == [1, 2]
+    assert lying(under=Rect(100, 100, 200, 200)).plates == []
+
+
+def test_the_marks_are_the_same_again_where_the_sheet_is_the_same() -> None:
+    marks = shared(60, 1.0)
+    aside = marks.clear_of(Rect(100, 100, 60, 60))
+    assert [number for number, _ in aside._plates] == [1, 2, 3]
+    assert aside.clear_of(Rect(100, 100, 60, 60)) is aside

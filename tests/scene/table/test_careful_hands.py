@@ -15,7 +15,7 @@ from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.words import piece_use
 from tabletop.scene.drawing.theme import mix
 from tabletop.scene.stage.mapnames import write
-from tabletop.scene.table.around.advice_goals import goals_of
+from tabletop.scene.table.around.advice_goals import goals_of, look_on
 from tabletop.scene.table.around.advised import AdvisedOverlay
 from tests.scene.stage.test_hexes import fief, placing
 from tests.scene.table.hands.test_table_chains import middle, table, walk
@@ -196,3 +196,16 @@ def test_advice_frames_every_place_that_its_first_line_names() -> None:
     assert goals_of(rows[:1]) == [("map/1.1", "map/2.1")]
     assert goals_of(rows[1:]) == [("card.a",), ("card.b", "church")]
     assert goals_of([[Drag("card.a", "hand.0/cards")]]) == [("card.a",)]
+
+
+def test_rings_of_one_pile_look_alike_and_the_city_bears_the_number() -> None:
+    """Two lines put a ring on the same city: neither had its number there, nor was it framed."""
+    stage = placing().scene.stage
+    look = look_on(stage)
+    pile = next(item.piece for item in stage.items if item.piece.kind == "ring" and item.piece.count > 1)
+    unseen = f"{pile.id.rpartition('.')[0]}.99"
+    assert stage.piece(unseen) is None
+    other = next(item.piece.id for item in stage.items if item.piece.kind != "ring")
+    assert look(pile.id) == look(unseen) != look(other)
+    rows: list[list[Gesture]] = [[Drag("x.1", "map/1.1"), Drag(unseen, "map/2.1")], [Drag(pile.id, "map/2.1")]]
+    assert goals_of(rows, look=look) == [("map/1.1", "map/2.1"), ("map/2.1",)]

@@ -24,10 +24,10 @@ from tabletop.presentation.intent import Way
 from tabletop.scene.input.keys import named, shortcut
 from tabletop.scene.table.around.advice_goals import pressed_last
 from tabletop.scene.table.around.advice_notes import OfferNote, ThinkingNote
-from tabletop.scene.table.around.advice_room import columns, dear, homes, pictured
+from tabletop.scene.table.around.advice_room import columns, dear, homes, lay_down, pictured
 from tabletop.scene.table.around.advice_sheet import AdviceSheet, refolded, thought_by
+from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.play.controller import TableController
-from tabletop.scene.table.shown.notes import ADVISED
 
 _AIR = 8  # units between what is said and buttons
 _ABOVE = 26  # units between a note and the point below it
@@ -50,6 +50,7 @@ class Advice:
         self.button: Callable[[str], Rect | None] = lambda name: None
         """Where the button of an action is, if there is one."""
         self._sheet: AdviceSheet | None = None
+        self._marks: AdvisedOverlay | None = None
         self._pressed = ""
         """The button that ends what the sheet proposes first, though its words may leave it out."""
         self._thinks: ThinkingNote | None = None
@@ -139,9 +140,9 @@ class Advice:
 
     def unfold(self) -> None:
         """Tell all that stands behind the sheet, or again what is read at a glance."""
-        if self._sheet is not None:
+        if self._sheet is not None and self._marks is not None:
             self._sheet = refolded(self._sheet, self._keys)
-            self.controller.notes.picture(self._sheet)
+            lay_down(self.controller.notes, self._marks, self._sheet)
             self._said = self.controller.notes.said
 
     def take(self) -> None:
@@ -192,7 +193,6 @@ class Advice:
         rows = advised(session.game, view, ctx.catalogue, found, stage.piece, stage.table)
         reply = reply_words(session.game, view, ctx.catalogue, found, stage.piece)
         words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
-        stage.layers.put(ADVISED, shown.marks)
         spot = stage.rect_of(things[-1]) if things else None
         beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about
         at = spot.midtop if spot is not None and not shown.lays else beside
@@ -220,8 +220,8 @@ class Advice:
             columns=columns(ctx, stage, log),
             marks=shown.marks.of_first,
         )
-        self._sheet = sheet
-        notes.picture(sheet)
+        self._sheet, self._marks = sheet, shown.marks
+        lay_down(notes, shown.marks, sheet)
         self._first, self._said = Way(gesture, first, tuple(then)), notes.said
         controller.remark()
 

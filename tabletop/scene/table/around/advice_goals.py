@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -70,13 +70,17 @@ def pressed_last(row: Sequence[Gesture]) -> str:
     return row[-1].name if len(row) > 1 and isinstance(row[-1], Button) else ""
 
 
-def goals_of(rows: Sequence[Sequence[Gesture]], led: Sequence[Sequence[Course]] = ()) -> list[tuple[str, ...]]:
+def goals_of(
+    rows: Sequence[Sequence[Gesture]],
+    led: Sequence[Sequence[Course]] = (),
+    look: Callable[[str], Hashable] = lambda piece: piece,
+) -> list[tuple[str, ...]]:
     """For each line the things that tell it from others: the places where something is laid; what is taken, where that
-    goes into a hand, or where another line takes something else to the same place. Of what is `led` over several places
-    the last."""
-    taken: dict[str, dict[str, None]] = {}
+    goes into a hand, or where another line takes something that has another `look` to the same place. Of what is `led`
+    over several places the last."""
+    taken: dict[str, dict[Hashable, None]] = {}
     for drag in (one for row in rows for one in row if isinstance(one, Drag)):
-        taken.setdefault(drag.place, {})[drag.piece] = None
+        taken.setdefault(drag.place, {})[look(drag.piece)] = None
 
     def goal(gesture: Gesture) -> str:
         if isinstance(gesture, Drag) and (gesture.place.startswith("hand.") or len(taken[gesture.place]) > 1):
@@ -86,6 +90,17 @@ def goals_of(rows: Sequence[Sequence[Gesture]], led: Sequence[Sequence[Course]] 
     reached = [dict.fromkeys(goal(one) for one in row if not isinstance(one, Button)) for row in rows]
     passed = [[place for way in ways for place in way[1:-1]] for ways in led or [()] * len(rows)]
     return [tuple(one for one in row if one not in over) for row, over in zip(reached, passed, strict=True)]
+
+
+def look_on(stage: Stage) -> Callable[[str], Hashable]:
+    """What tells pieces on a stage apart for an eye; one that is not seen lies in the pile of its kind."""
+    piles = {item.piece.id.rpartition(".")[0]: item.piece for item in stage.items if item.piece.count > 1}
+
+    def look(thing: str) -> Hashable:
+        piece = stage.piece(thing) or piles.get(thing.rpartition(".")[0])
+        return thing if piece is None else (piece.drawings, piece.cells, piece.owner, piece.label)
+
+    return look
 
 
 def framed(
@@ -111,7 +126,7 @@ def laid(stage: Stage, gesture: Gesture) -> Hexes:
 
 def spared_on(stage: Stage) -> list[Rect]:
     """What no number of a line may cover: names and figures on the boards, with so much beside them that it is not read
-    together with them, and pieces of one place."""
+    together with them, what is printed in places, and pieces of one place."""
     read = [box for board in stage.layout.cameras for _, box in stage.names.on(board)]
     counts = [count_room(stage.brush, item.piece, item.kind, item.rect, item.fan) for item in stage.items]
     read += [box for box in counts if box is not None]
@@ -123,6 +138,7 @@ def spared_on(stage: Stage) -> list[Rect]:
     return [
         *(box.inflate(across, down) for box in read if box.size != (0, 0)),
         *name_rooms(stage.items),
+        *(box for name, camera in stage.layout.cameras.items() for box in camera.printed(stage.table.board(name))),
         *lying,
         *panels,
     ]

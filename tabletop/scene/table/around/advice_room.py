@@ -26,14 +26,16 @@ from tabletop.scene.table.around.advice_goals import (
     framed,
     goals_of,
     laid,
+    look_on,
     movements,
     paths,
     spared_on,
     ways_of,
     whole,
 )
-from tabletop.scene.table.around.advice_sheet import DEAR, DECIDER, DENSE, DENSEST, FIRST, WIDTHS
+from tabletop.scene.table.around.advice_sheet import DEAR, DECIDER, DENSE, DENSEST, FIRST, WIDTHS, AdviceSheet
 from tabletop.scene.table.around.advised import AdvisedOverlay
+from tabletop.scene.table.shown.notes import ADVISED, Notes
 
 _OTHERS = 0.1  # what a pixel of the boards of others costs a sheet that covers it, beside one of one's own
 _ALIGNED = range(-12, 13)  # pixels that the edges of two things in one column may be apart
@@ -63,7 +65,10 @@ def pictured(
     """Where lines lead on the boards of a stage, as `view` tells it."""
     rows = [movements(game, view, one.line) for one in lines]
     led = [ways_of(game, view, one.line) for one in lines]
-    gestures, goals = [whole(row[0], ways) for row, ways in zip(rows, led, strict=True)], goals_of(rows, led)
+    gestures, goals = (
+        [whole(row[0], ways) for row, ways in zip(rows, led, strict=True)],
+        goals_of(rows, led, look_on(stage)),
+    )
     things = things_of(gestures[0])
     first = tuple(thing for thing in things if thing not in goals[0]) or things[:1]
     touched = [*(thing for gesture in gestures for thing in things_of(gesture)), *chain.from_iterable(goals)]
@@ -77,6 +82,12 @@ def pictured(
         stage.brush, laid_out, frames, tint, crossed, spared, numbered, plates, counted, ways, window
     )
     return Pictured(marks, things, first, further, rows, any(laid_out))
+
+
+def lay_down(notes: Notes, marks: AdvisedOverlay, sheet: AdviceSheet) -> None:
+    """Show a sheet, and its marks on the boards with their numbers clear of it."""
+    notes.stage.layers.put(ADVISED, marks.clear_of(sheet.plate))
+    notes.picture(sheet)
 
 
 def homes(stage: Stage, log: Rect | None, spoken: Collection[Seat] = ()) -> list[tuple[Rect, int]]:

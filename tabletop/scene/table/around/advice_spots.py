@@ -16,7 +16,9 @@ _ENDS = "midtop", "midbottom", "midright", "midleft"
 _CORNERS = "topright", "bottomright", "bottomleft", "topleft"
 _ROWS, _COLUMNS = (3, 2, 4, 1, 5), (3, 2, 4, 1, 5)
 """Sixths of the room in a thing, from above and from the left."""
-_STEMS = 0.3, 1.0, 1.8
+_EIGHTHS = 3, 5, 2, 6, 1, 7
+"""Of the edges around a thing, from their middles to the corners."""
+_STEMS = 0.3, 1.0, 1.8, 2.6
 """Times the side of a number that is free between it and its thing."""
 
 
@@ -69,7 +71,9 @@ def beside(place: Rect, side: int) -> list[Rect]:
     for gap in _STEMS:
         away = round(2 * gap * side) + side
         out = place.inflate(away, away)
-        found += _numbers([getattr(out, end) for end in (*_ENDS, *_CORNERS)], side)
+        between = [(out.x + out.w * part // 8, y) for part in _EIGHTHS for y in (out.top, out.bottom)]
+        between += [(x, out.y + out.h * part // 8) for part in _EIGHTHS for x in (out.left, out.right)]
+        found += _numbers([*(getattr(out, end) for end in (*_ENDS, *_CORNERS)), *between], side)
     return found
 
 

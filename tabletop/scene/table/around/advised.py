@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from pygame import Rect, Surface
@@ -11,17 +11,17 @@ from pygame import Rect, Surface
 from tabletop.scene.drawing.theme import Colour
 from tabletop.scene.stage.arrange import Item
 from tabletop.scene.stage.brush import Brush
-from tabletop.scene.stage.goals import frame_box, frame_hexes, free_spot
+from tabletop.scene.stage.goals import frame_box, frame_hexes
 from tabletop.scene.stage.hexpainting import Hexes, dashes, outline, wash_hex
 from tabletop.scene.stage.mapnames import covered, write
 from tabletop.scene.stage.painting import paint_count
 from tabletop.scene.stage.placed import PlacedWords
 from tabletop.scene.stage.sitenames import SiteName
+from tabletop.scene.table.around.advice_numbers import Numbers
 from tabletop.scene.table.around.advice_sheet import number_plate
-from tabletop.scene.table.around.advice_spots import around, beside, seen_on, spots, tips, within
+from tabletop.scene.table.around.advice_spots import seen_on, spots, tips, within
 
 _SIDE = 26  # units of a number
-_BESIDE = 6  # pixels between two numbers, both sides together
 _GHOST = 150
 """Of 255: how much of the board the piece that is proposed first covers."""
 
@@ -30,7 +30,6 @@ Goal = tuple[Rect, Hexes]
 Path = Sequence[tuple[int, int]]
 """Points over which a thing is led."""
 _THIN = 2  # units of the line of a path, and of a stem
-_INTO = 5  # pixels that a stem reaches into its thing
 
 
 @dataclass(slots=True)
@@ -38,9 +37,10 @@ class AdvisedOverlay:
     """What advice speaks of: pieces of several hexes where it would lay them, the best on top and as a ghost in the
     colour `tint`, the others in dashes; frames in the `goals` of the best line; the number of each line at its goals,
     inside them where there is room, at one corner of all that are alike, clear of what is to be `spared`, else beside
-    them at a stem, whole in the `window`. The `names` on the map that lie there stay above the pieces: they are what
-    its words say. So do `plates` and numbers of pieces, `counted`, above the frames. What is led over several places
-    leaves a thin line, its `paths`, for each line of advice."""
+    them at a stem, whole in the `window` and clear of a sheet that part of all that may lie `under`. The `names` on the
+    map that lie there stay above the pieces: they are what its words say. So do `plates` and numbers of pieces,
+    `counted`, above the frames. What is led over several places leaves a thin line, its `paths`, for each line of
+    advice."""
 
     brush: Brush
     laid: Sequence[Hexes]
@@ -53,6 +53,7 @@ class AdvisedOverlay:
     counted: Sequence[Item] = ()
     paths: Sequence[Sequence[Path]] = ()
     window: Rect | None = None
+    under: Rect | None = None
     rect: Rect = field(init=False)
     _plates: list[tuple[int, Rect]] = field(init=False)
     _stems: list[Path] = field(init=False)
@@ -71,28 +72,18 @@ class AdvisedOverlay:
 
     def _number(self, framed: Sequence[Rect], side: int) -> None:
         """Put the number of each line at all to which it leads."""
-        taken = list[Rect]()
+        numbers = Numbers(side, self.spared, self.window, self.under, self._plates, self._stems)
         alike = {box.size: self._corner([one for one in framed if one.size == box.size], side) for box in framed}
         for number, hexes in enumerate(self.laid, 1):
             goals = self.goals[number - 1] if self.goals else ()
             rooms = [(hexes[0].unionall(hexes[1:]), tips(hexes, side))] if hexes else []
             rooms += [(box, tips(those, side) if those else spots(box, side, alike[box.size])) for box, those in goals]
             for box, inside in rooms:
-                plate = self._spot(box, inside, taken, [one for one in framed if one != box])
-                taken.append(plate.inflate(_BESIDE, _BESIDE))
-                self._plates.append((number, plate))
-                if not plate.colliderect(box):
-                    self._stems.append((plate.center, _near(plate, box)))
+                numbers.put(number, box, inside, [one for one in framed if one != box])
 
-    def _spot(self, box: Rect, inside: Sequence[Rect], taken: Sequence[Rect], others: Sequence[Rect]) -> Rect:
-        """Where a number lies: inside what it means, or else beside it, off all `others`; where all of that covers
-        something, where it covers least."""
-        side = inside[0].width
-        out = [spot for spot in (*beside(box, side), *around(box, side)) if spot.collidelist(others) < 0]
-        if self.window is not None:
-            inside = [spot.clamp(self.window) for spot in inside]
-            out = [spot for spot in out if self.window.contains(spot)]
-        return free_spot([*inside, *out], taken, seen_on(box, self.spared))
+    def clear_of(self, sheet: Rect) -> AdvisedOverlay:
+        """The same with its numbers clear of a sheet that lies there."""
+        return self if self.under == sheet else replace(self, under=sheet)
 
     @property
     def of_first(self) -> list[Rect]:
@@ -143,10 +134,3 @@ class AdvisedOverlay:
         if sides:
             outline(surface, sides, ((theme.paper, 3 * line),))
             outline(surface, drawn, ((theme.accent, line),))
-
-
-def _near(plate: Rect, box: Rect) -> tuple[int, int]:
-    """The end in a box of a stem from a number beside it."""
-    room = box.inflate(-2 * min(_INTO, box.width // 3), -2 * min(_INTO, box.height // 3))
-    x, y = plate.center
-    return max(room.left, min(room.right - 1, x)), max(room.top, min(room.bottom - 1, y))

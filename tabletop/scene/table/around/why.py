@@ -22,9 +22,10 @@ from tabletop.scene.input import keys
 from tabletop.scene.input.keys import named
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.around.advice_notes import ThinkingNote
-from tabletop.scene.table.around.advice_room import columns, dear, homes, pictured
+from tabletop.scene.table.around.advice_room import columns, dear, homes, lay_down, pictured
 from tabletop.scene.table.around.advice_sheet import AdviceSheet, refolded, thought_by
-from tabletop.scene.table.shown.notes import ADVISED, Notes
+from tabletop.scene.table.around.advised import AdvisedOverlay
+from tabletop.scene.table.shown.notes import Notes
 from tabletop.session.session import Session
 
 _HELD = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
@@ -54,6 +55,7 @@ class Why:
         self._asked: AskedWhy | None = None
         self._back = 0
         self._sheet: AdviceSheet | None = None
+        self._marks: AdvisedOverlay | None = None
         self._thinks: ThinkingNote | None = None
 
     @property
@@ -116,9 +118,9 @@ class Why:
 
     def unfold(self) -> None:
         """Tell all that stands behind the sheet, or again what is read at a glance."""
-        if self._sheet is not None:
+        if self._sheet is not None and self._marks is not None:
             self._sheet = refolded(self._sheet, self._keys)
-            self.notes.picture(self._sheet)
+            lay_down(self.notes, self._marks, self._sheet)
 
     def update(self, dt_ms: int) -> None:
         """Show the answer once it is there, and until then that it comes."""
@@ -164,7 +166,6 @@ class Why:
         self.ctx.trace.write("why", words=words)
         log = self.log()
         self.notes.hide()
-        stage.layers.put(ADVISED, shown.marks)
         self._sheet = AdviceSheet(
             ctx,
             words,
@@ -182,4 +183,5 @@ class Why:
             columns=columns(ctx, stage, log or stage.layout.slots["log"]),
             marks=shown.marks.of_first,
         )
-        self.notes.picture(self._sheet)
+        self._marks = shown.marks
+        lay_down(self.notes, self._marks, self._sheet)
