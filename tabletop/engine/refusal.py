@@ -1,13 +1,40 @@
-"""Why a move is not allowed."""
+"""Why a move is not allowed, and by which place in the rulebook."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from tabletop.engine.state import State
 from tabletop.engine.types import Value
+
+RULEBOOK, RULING = "RB", "ruling"
+"""What the parts of a reference are: a section of the rulebook, or a ruling by its number."""
+_KINDS = frozenset({RULEBOOK, RULING, "rulings"})
+"""Begin a reference to a rule; what follows after a comma may leave them out."""
+_PARTS = re.compile(r", | and (?=[A-Z]*-?\d)")
+
+
+def referred(reference: str) -> Iterator[tuple[str, str, str]]:
+    """The parts of a place in the rules as `RB §Turn, §Goals, rulings A5 and A6`: what each is, its name, and how it
+    is written; what it is remains "" where nothing says so."""
+    kind = ""
+    for part in _PARTS.split(reference):
+        named, _, name = part.partition(" ")
+        kind, name = (named.removesuffix("s"), name) if named in _KINDS else (kind, part)
+        yield kind, name, part
+
+
+def sections(reference: str) -> Iterator[str]:
+    """The keys of the words for all sections of the rulebook to which it refers."""
+    return (section_key(name) for kind, name, _ in referred(reference) if kind == RULEBOOK)
+
+
+def section_key(name: str) -> str:
+    """The key of the words for a section of the rulebook: `rulebook.<section>`."""
+    return "rulebook." + name.lstrip("§").lower().replace(" ", "_")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any, TypeGuard
 
 from tabletop.engine.event import Event
 from tabletop.engine.prompt import Prompt
-from tabletop.engine.refusal import Refusal
+from tabletop.engine.refusal import RULEBOOK, RULING, Refusal, referred, section_key
 from tabletop.engine.tableau import TableLabel
 from tabletop.locale import files
 from tabletop.locale.languages import LANGUAGES, PSEUDO, Language
@@ -31,11 +31,8 @@ _ON = "on"
 """Begins the parts of a place that say what stands there itself."""
 _BY_NAME = "called"
 """Begins the parts of a place by which a sentence calls it."""
-_KINDS = frozenset({"RB", "ruling", "rulings"})
-"""Begin a reference to a rule; what follows after a comma may leave them out."""
 _CALLED = "game."
 """Begins what games are called: that is told of all of them everywhere, as in a list of records."""
-_PARTS = re.compile(r", | and (?=[A-Z]*-?\d)")
 
 
 class Catalogue:
@@ -157,17 +154,13 @@ class Catalogue:
 
     def rule(self, reference: str) -> str:
         """A place in the rulebook in words: `RB §Turn, §Goals, rulings A5 and A6`. What has no words stays as it is."""
-        kind, words = "", []
-        for part in _PARTS.split(reference):
-            named, _, name = part.partition(" ")
-            kind, name = (named.removesuffix("s"), name) if named in _KINDS else (kind, part)
-            words.append(self._rule_part(kind, name, part))
+        words = [self._rule_part(*part) for part in referred(reference)]
         return ", ".join(word for word in words if word)
 
     def _rule_part(self, kind: str, name: str, part: str) -> str:
-        if kind == "RB" and self.has(f"rulebook.{_slug(name)}"):
-            return self.text("rule.section", section=self.text(f"rulebook.{_slug(name)}"))
-        if kind == "ruling" and name:
+        if kind == RULEBOOK and self.has(section_key(name)):
+            return self.text("rule.section", section=self.text(section_key(name)))
+        if kind == RULING and name:
             return self.text("rule.ruling", number=name)
         return part
 
@@ -359,10 +352,6 @@ class Catalogue:
 
 def _is_number(value: object) -> TypeGuard[int | float]:
     return isinstance(value, int | float) and not isinstance(value, bool)
-
-
-def _slug(section: str) -> str:
-    return section.lstrip("§").lower().replace(" ", "_")
 
 
 def _word(value: Any) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from tabletop.engine.action import Action
 from tabletop.engine.conformance import CHECKS, Beside, conform, lockstep
 from tabletop.engine.conformance.beside import beyond
 from tabletop.engine.conformance.options import check_asked
@@ -17,6 +19,7 @@ from tabletop.engine.conformance.walk import Walk
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, OptionSpec
 from tabletop.engine.kinds import Kind
+from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Button, TableLabel
 from tabletop.engine.types import Value
 from tests.sample.game import GAME, Lanterns
@@ -32,6 +35,21 @@ def test_a_missing_prompt_is_noticed_however_rarely_it_is_met(kind: str, monkeyp
     monkeypatch.setattr(Walk, "sample", lambda self, count: iter(self.moments[:1]))
     report = conform(GAME, languages={"en": lambda key, values: f"⟦{key}⟧" if key == f"prompt.{kind}" else key})
     assert [failure.what for failure in report.of("texts")] == [f"prompt.{kind} is missing"]
+
+
+def test_a_place_in_the_rulebook_without_a_name_is_noticed() -> None:
+    """A refusal shows it as the source has it then, which no reader of another language understands."""
+
+    class NamesASection(Lanterns):
+        def why_not(self, state: Fair, action: Action) -> Refusal | None:
+            refusal = super().why_not(state, action)
+            return None if refusal is None else replace(refusal, rule="RB §Night market, ruling L1")
+
+    def speak(key: str, values: Mapping[str, Value]) -> str:
+        return f"⟦{key}⟧" if key.startswith("rulebook.") else key
+
+    lacking = conform(NamesASection(), languages={"en": speak}).of("texts")
+    assert [failure.what for failure in lacking] == ["rulebook.night_market is missing"]
 
 
 def test_a_word_that_only_some_positions_show_is_missed() -> None:

@@ -9,7 +9,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.conformance.nearmiss import NONSENSE
 from tabletop.engine.event import Event
 from tabletop.engine.prompt import Prompt
-from tabletop.engine.refusal import Refusal
+from tabletop.engine.refusal import Refusal, sections
 from tabletop.engine.state import AnyState
 from tabletop.engine.tableau import Button, Gesture, Piece, TableLabel
 from tabletop.engine.types import Value
@@ -69,9 +69,11 @@ class Tally:
             self.gestures.setdefault(f"{type(gesture).__name__}:{button}:{asked}", gesture)
 
     def refused(self, refusal: Refusal) -> None:
-        """Keep what a refusal says, unless it speaks of what the kit made up."""
+        """Keep what a refusal says, unless it speaks of what the kit made up, and where in the rulebook that stands."""
         if not any(word == NONSENSE for _, value in refusal.values for word in _words_in(value)):
             self.say(f"refusal.{refusal.code}", refusal.values)
+        for key in sections(refusal.rule):
+            self.say(key, ())
 
     def refused_to_hand(self, refusal: Refusal, where: str) -> None:
         """Keep every refusal that a movement of the hand can meet, with the first place where it was met."""

@@ -12,6 +12,7 @@ from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.source import nodes
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.game import Game, resolve
+from tabletop.engine.refusal import sections
 from tabletop.engine.tableau import Button
 from tabletop.engine.types import Value
 
@@ -23,10 +24,13 @@ _SHOWN_KEY = re.compile("⟦([^⟦⟧]*)⟧")
 
 def check_texts(game: Game[Any], tally: Tally, languages: Mapping[str, Speak], folder: Path) -> Iterator[Failure]:
     """Refusals, events, labels, prompts, options and buttons, as far as the walks met them, with each word they showed;
-    refusals and events of the source too, so that every event has its line in the log, which is its caption."""
+    refusals and events of the source too, so that every event has its line in the log, which is its caption, and every
+    refusal the name of its place in the rulebook."""
     wanted = list(_wanted(game, tally))
     known = {key for key, _ in wanted}
-    source = [f"refusal.{code}" for code, _, _ in _refusals_in(folder)]
+    written = list(_refusals_in(folder))
+    source = [f"refusal.{code}" for code, _, _ in written]
+    source += [key for _, rule, _ in written for key in sections(rule or "")]
     source += [f"event.{kind}" for kind in sorted(emitted_in(folder))]
     wanted += [(key, {}) for key in dict.fromkeys(source) if key not in known]
     lacking: dict[str, list[str]] = {}
