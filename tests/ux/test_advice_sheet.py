@@ -26,7 +26,8 @@ from tabletop.scene.table.shown.notes import ADVISED, PAD
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.rio_de_la_plata.position import fresh, own
-from tests.ux.table import NAMES, QUICK, AtTable
+from tests.ux.table import NAMES, AtTable
+from tests.ux.test_advice_comes import alone
 
 ROWS = [
     Advised(
@@ -125,6 +126,20 @@ def test_a_reason_has_room_beside_three_long_rows_in_the_smallest_window(program
     assert (why in told, len([one for one in told if one.startswith("Anna place")])) == (True, 3)
 
 
+def test_no_seat_is_covered_as_long_as_the_log_has_room_for_what_decides(program: AtTable) -> None:
+    """The sheet took the plate of an opponent so as to tell a second reason."""
+    program.resize((1366, 768))
+    table = program.sit(Session.new(GAME, default_seats(3, NAMES, (), GAME.colours), 5, {}, "free"))
+    log = table.stage.panels["log"][0]
+    rooms = homes(table.stage, log)
+    densest = max(dense for home, dense in rooms[: next(at for at, (home, _) in enumerate(rooms) if home != log)])
+    assert densest == CLOSEST
+    both = ("It decides " * 6, "It helps somebody who looks further ahead " * 6)
+    rows = [Advised("Anna places: Fields, 2 workers; Turn order", "28 %", "", both, 0.3)] * 3
+    sheet = AdviceSheet(program.ctx, "", "", (700, 400), False, (), rows=rows, keys="H: why", homes=rooms, log=log)
+    assert (log.contains(sheet.plate), sheet.dense) == (True, DECIDER)
+
+
 def test_a_seat_that_advice_speaks_of_is_covered_after_others(program: AtTable) -> None:
     """It said that Chiara picks next, and lay over all that is known of Chiara."""
     program.resize((1366, 768))
@@ -151,25 +166,16 @@ def _advice_comes(program: AtTable, scene: TableScene) -> None:
         program.app.step(20)
 
 
-def _alone(program: AtTable, key: str) -> TableScene:
-    """One person and a computer, and the person is to decide."""
-    game = registry.game(key)
-    session: Session[Any] = Session.new(game, default_seats(2, NAMES, ("person", "thumb"), game.colours), 5, {}, "free")
-    while (seat := session.computer_to_move()) is not None:
-        session.play(QUICK.choose(game, session.view(seat), seat, session.legal(seat), 1))
-    return program.sit(session)
-
-
 def _asked(program: AtTable, key: str) -> TableScene:
     """And that person has asked what the computer would do."""
-    scene = _alone(program, key)
+    scene = alone(program, key)
     _advice_comes(program, scene)
     return scene
 
 
 def test_enter_that_comes_before_the_answer_neither_plays_nor_takes_it_away(program: AtTable) -> None:
     """It took hold of a piece, and the next one played what nobody had advised."""
-    scene = _alone(program, "puerto_rico")
+    scene = alone(program, "puerto_rico")
     before = scene.session.position
     program.key(pygame.K_h, unicode="h")
     assert scene.advice.thinking
@@ -263,25 +269,6 @@ def test_what_has_to_be_shown_first_is_offered_and_covers_no_button(
     program.quick_key(pygame.K_ESCAPE)
     assert not table.advice.thinking
     assert not table.controller.notes.shown
-
-
-def test_something_moves_while_advice_is_thought_out_and_nothing_where_motion_is_off(program: AtTable) -> None:
-    game = registry.game("gonzaga")
-    session: Session[Any] = Session.new(game, default_seats(2, NAMES, ("person", "thumb"), game.colours), 5, {}, "free")
-    program.ctx.settings.motion = "off"
-    program.sit(session)
-    table = program.table
-    for motion in ("off", "normal"):
-        program.ctx.settings.motion = motion
-        program.quick_key(pygame.K_h)
-        note = table.advice._thinks
-        assert note is not None
-        before = note.turn
-        for _ in range(4):
-            table.advice.update(100)
-        assert (note.turn > before) is (motion == "normal")
-        program.quick_key(pygame.K_ESCAPE)
-        assert not table.advice.thinking
 
 
 def test_not_even_a_corner_of_what_advice_is_about_is_covered(program: AtTable) -> None:

@@ -70,6 +70,7 @@ class TableScene(Scene):
         self.recap.explain = self.panels.past.explain
         self.panels.replayed = lambda: self.again.step
         self.advice.buttons = lambda: self.panels.chrome.column.rect
+        self.advice.told = lambda: self.panels.chrome.hint.rect
         self.advice.button = lambda name: self.panels.chrome.act(name)
         self.hovering = Hovering(self.controller)
         self.pointer = Pointer(self.controller, self.handling, self.hovering, self.panels, self.menus)

@@ -47,6 +47,8 @@ class Advice:
         self._said = 0
         self.buttons: Callable[[], Rect] = lambda: Rect(0, 0, 0, 0)
         """What the buttons of the table cover now: nothing is said over them."""
+        self.told: Callable[[], Rect] = lambda: Rect(0, 0, 0, 0)
+        """Where it is told how things are done: the same."""
         self.button: Callable[[str], Rect | None] = lambda name: None
         """Where the button of an action is, if there is one."""
         self._sheet: AdviceSheet | None = None
@@ -68,14 +70,15 @@ class Advice:
         controller, session = self.controller, self.controller.session
         front = controller.presenter.perspective
         ctx, slots, at = controller.ctx, controller.stage.layout.slots, self._at()
-        about = (self.buttons().inflate(2 * ctx.metrics.px(_AIR), 2 * ctx.metrics.px(_AIR)),)
+        air = 2 * ctx.metrics.px(_AIR)
+        about = tuple(box.inflate(air, air) for box in (self.buttons(), self.told()) if box.size != (0, 0))
         if front.seat not in session.deciders or not session.seats[front.seat].person:
             words = self._why_not_now()
             controller.notes.say(words, "", slots["ribbon"].midbottom)
             controller.narrator.hold(words)
         elif front.hidden and front.viewer is None:
             words, offer = ctx.text("table.advice_hidden"), ctx.text("table.advice_show")
-            self._offer = OfferNote(ctx, words, "", at, False, about, offer=offer)
+            self._offer = OfferNote(ctx, words, "", at, False, about, home=self._log(), offer=offer)
             controller.notes.picture(self._offer)
             self._said = controller.notes.said
         else:
@@ -85,8 +88,15 @@ class Advice:
             asked = Inquiry(session.game, view, front.seat, tuple(legal), seed)
             self._background.start(TimedInquiry(asked, PATIENCE))
             stop = ctx.text("table.advice_stop", close=named(ctx.catalogue, "Esc"))
-            self._thinks = ThinkingNote(ctx, ctx.text("table.advice_thinking"), stop, at, False, about)
+            self._thinks = ThinkingNote(
+                ctx, ctx.text("table.advice_thinking"), stop, at, False, about, home=self._log()
+            )
             controller.notes.picture(self._thinks)
+
+    def _log(self) -> Rect | None:
+        """The room of the log; None where it is folded, or somebody leads."""
+        controller = self.controller
+        return None if controller.presenter.folded or controller.session.led else controller.stage.panels["log"][0]
 
     def _at(self) -> tuple[int, int]:
         """The point above which something is said: over the buttons, or in their room, not over the board above it."""
@@ -215,7 +225,7 @@ class Advice:
             keys=self._keys(False),
             brief_keys=self._keys(False, brief=True),
             dear=dear(stage),
-            homes=homes(stage, None if controller.presenter.folded or session.led else log, spoken),
+            homes=homes(stage, self._log(), spoken),
             log=log,
             columns=columns(ctx, stage, log),
             marks=shown.marks.of_first,

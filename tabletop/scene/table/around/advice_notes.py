@@ -9,7 +9,7 @@ from pygame import Rect, Surface, draw
 
 from tabletop.scene.drawing.text import draw_text, measure, measure_wrapped
 from tabletop.scene.drawing.theme import mix
-from tabletop.scene.table.shown.notes import Note
+from tabletop.scene.table.shown.notes import PAD, Note
 from tabletop.scene.widgets import paint
 
 _SIGN, _GAP = 28, 12  # units
@@ -19,7 +19,30 @@ _TURN_MS = 150
 
 
 @dataclass(slots=True)
-class ThinkingNote(Note):
+class HomeNote(Note):
+    """Words at the top of a `home`, the room of the log, from edge to edge of it, for its newest lines are the lowest;
+    without one beside what they are about."""
+
+    home: Rect | None = None
+
+    def _sizes(self) -> list[tuple[int, int]]:
+        if self.home is None or not self.home.width:
+            return super(HomeNote, self)._sizes()  # a class with slots has no cell for a bare super()
+        room = self.home.width - 2 * self.ctx.metrics.px(PAD[0])
+        return [(room, self._measured(room - self._beside())[1])]
+
+    def _beside(self) -> int:
+        """How much of what it measures stands beside the words."""
+        return 0
+
+    def _spots(self, plate: Rect, window: Rect) -> list[Rect]:
+        if self.home is None or not self.home.width:
+            return super(HomeNote, self)._spots(plate, window)
+        return [Rect(self.home.topleft, plate.size).clamp(window)]
+
+
+@dataclass(slots=True)
+class ThinkingNote(HomeNote):
     """Words beside a ring of beads of which another one is strong at each `turn`."""
 
     turn: int = 0
@@ -36,9 +59,11 @@ class ThinkingNote(Note):
         return True
 
     def _measured(self, width: int) -> tuple[int, int]:
-        wide, high = super(ThinkingNote, self)._measured(width)  # a class with slots has no cell for a bare super()
-        sign = self.ctx.metrics.px(_SIGN)
-        return wide + sign + self.ctx.metrics.px(_GAP), max(high, sign)
+        wide, high = super(ThinkingNote, self)._measured(width)
+        return wide + self._beside(), max(high, self.ctx.metrics.px(_SIGN))
+
+    def _beside(self) -> int:
+        return self.ctx.metrics.px(_SIGN) + self.ctx.metrics.px(_GAP)
 
     def _write(self, surface: Surface, room: Rect) -> None:
         theme, px = self.ctx.theme, self.ctx.metrics.px
@@ -54,7 +79,7 @@ class ThinkingNote(Note):
 
 
 @dataclass(slots=True)
-class OfferNote(Note):
+class OfferNote(HomeNote):
     """Words with a button below them that leads on; wherever the note is touched, it is pressed."""
 
     offer: str = ""
