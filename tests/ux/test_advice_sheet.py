@@ -19,7 +19,7 @@ from tabletop.presentation.chains import in_a_row
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.table.around.advice_goals import spared_on
 from tabletop.scene.table.around.advice_room import columns, dear, homes, on_frames
-from tabletop.scene.table.around.advice_sheet import CLOSEST, DECIDER, DENSE, DENSEST, FIRST, SHORT, AdviceSheet
+from tabletop.scene.table.around.advice_sheet import CLOSEST, DECIDER, DENSE, DENSER, DENSEST, FIRST, SHORT, AdviceSheet
 from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.table.shown.notes import ADVISED, PAD
@@ -103,6 +103,7 @@ def test_what_decides_for_the_first_row_is_told_before_no_reason_is(program: AtT
     assert list(high.values()) == sorted(high.values(), reverse=True)
     assert len(set(high.values())) == FIRST + 1
     assert told[DENSE] == [". ".join(both)] * 3
+    assert told[DENSER] == [". ".join(both), both[0], both[0]]
     assert told[DENSEST] == [". ".join(both)]
     assert told[DECIDER] == told[CLOSEST] == [both[0]]
     assert told[SHORT] == told[FIRST] == []
@@ -126,18 +127,23 @@ def test_a_reason_has_room_beside_three_long_rows_in_the_smallest_window(program
     assert (why in told, len([one for one in told if one.startswith("Anna place")])) == (True, 3)
 
 
-def test_no_seat_is_covered_as_long_as_the_log_has_room_for_what_decides(program: AtTable) -> None:
-    """The sheet took the plate of an opponent so as to tell a second reason."""
+def test_no_seat_is_covered_as_long_as_the_log_has_room_for_what_speaks_for_the_first_line(program: AtTable) -> None:
+    """The sheet took the plate of an opponent so as to tell why the third line is behind; but it goes there before the
+    first line goes without one of its reasons."""
     program.resize((1366, 768))
     table = program.sit(Session.new(GAME, default_seats(3, NAMES, (), GAME.colours), 5, {}, "free"))
     log = table.stage.panels["log"][0]
     rooms = homes(table.stage, log)
     densest = max(dense for home, dense in rooms[: next(at for at, (home, _) in enumerate(rooms) if home != log)])
-    assert densest == CLOSEST
-    both = ("It decides " * 6, "It helps somebody who looks further ahead " * 6)
-    rows = [Advised("Anna places: Fields, 2 workers; Turn order", "28 %", "", both, 0.3)] * 3
-    sheet = AdviceSheet(program.ctx, "", "", (700, 400), False, (), rows=rows, keys="H: why", homes=rooms, log=log)
-    assert (log.contains(sheet.plate), sheet.dense) == (True, DECIDER)
+    assert densest == DENSEST
+    over = []
+    for times in (3, 6):
+        both = ("It decides " * times, "It helps somebody who looks further ahead " * times)
+        rows = [Advised("Anna places: Fields, 2 workers; Turn order", "28 %", "", both, 0.3)] * 3
+        sheet = AdviceSheet(program.ctx, "", "", (700, 400), False, (), rows=rows, keys="H: why", homes=rooms, log=log)
+        assert sheet.dense <= DENSEST
+        over.append(log.contains(sheet.plate))
+    assert over == [True, False]
 
 
 def test_a_seat_that_advice_speaks_of_is_covered_after_others(program: AtTable) -> None:

@@ -33,7 +33,16 @@ from tabletop.scene.table.around.advice_goals import (
     ways_of,
     whole,
 )
-from tabletop.scene.table.around.advice_sheet import CLOSEST, DEAR, DECIDER, DENSE, DENSEST, FIRST, WIDTHS, AdviceSheet
+from tabletop.scene.table.around.advice_sheet import (
+    DEAR,
+    DECIDER,
+    DENSE,
+    DENSER,
+    DENSEST,
+    FIRST,
+    WIDTHS,
+    AdviceSheet,
+)
 from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.shown.notes import ADVISED, Notes
 
@@ -92,21 +101,21 @@ def lay_down(notes: Notes, marks: AdvisedOverlay, sheet: AdviceSheet) -> None:
 
 def homes(stage: Stage, log: Rect | None, spoken: Collection[Seat] = ()) -> list[tuple[Rect, int]]:
     """Where a sheet may lie from edge to edge, the best first, and how dense at most: in the room of the `log` (None:
-    it is folded) as long as it tells there what decides, over one of the other seats, over the log and the seat beside
-    it, over as many seats as it needs, over all of the column; then the same as short as it needs. A seat that is
-    `spoken` of is covered after others."""
+    it is folded) as long as it tells there all that speaks for the first line, over one of the other seats, over the
+    log and the seat beside it, over as many seats as it needs, over all of the column; then the same as short as it
+    needs. A seat that is `spoken` of is covered after others."""
     logs = [log] if log is not None else []
     blocks = [*reversed(stage.layout.blocks)]
     seats = [block.plate.union(block.room) for block in blocks]
     one = [seats[at] for at in sorted(range(len(seats)), key=lambda at: blocks[at].seat in spoken)]
-    single = [(home, dense) for home in logs for dense in (0, DENSE, DENSEST, DECIDER, CLOSEST)]
-    single += [(home, dense) for dense in (0, DENSE, DENSEST) for home in one]
+    single = [(home, dense) for home in logs for dense in (0, DENSE, DENSER, DENSEST)]
+    single += [(home, dense) for dense in (0, DENSE, DENSER, DENSEST) for home in one]
     both = [home.union(seat) for home in logs for seat in seats[:1] if home.left - seat.left in _ALIGNED]
-    single += [(home, dense) for dense in (DENSE, DENSEST) for home in both]
+    single += [(home, dense) for dense in (DENSE, DENSER, DENSEST) for home in both]
     several = [seats[0].unionall(seats[1:number]) for number in range(2, len(seats) + 1)]
-    single += [(home, dense) for home in several for dense in (0, DENSE, DENSEST)]
+    single += [(home, dense) for home in several for dense in (0, DENSE, DENSER, DENSEST)]
     column = [logs[0].unionall(seats)] if logs and all(logs[0].left - seat.left in _ALIGNED for seat in seats) else []
-    single += [(home, dense) for home in column for dense in (0, DENSE, DENSEST)]
+    single += [(home, dense) for home in column for dense in (0, DENSE, DENSER, DENSEST)]
     every = (*logs, *seats, *both, *several, *column)
     return single + [(home, dense) for dense in range(DECIDER, FIRST + 1) for home in every]
 

@@ -19,16 +19,16 @@ _BADGES = 30, 24, 20  # units: of the first row, of the others, where these are 
 _GAP, _AIR, _TIGHT = 8, 5, 3
 WIDTHS = 420, 340, 280, 520, 640
 """Units that a sheet may be wide, the usual one first."""
-DENSE, DENSEST, DECIDER, CLOSEST, SHORT, FIRST = range(1, 7)
-"""How a sheet may be told that has little room: all in small type, also without reasons below further rows, of the
-first row's only with what decides, also with further rows smaller and closer, then without any reason, and the first
-row alone."""
+DENSE, DENSER, DENSEST, DECIDER, CLOSEST, SHORT, FIRST = range(1, 8)
+"""How a sheet may be told that has little room: all in small type, also with nothing but what decides below further
+rows, without reasons there, of the first row's only with what decides, also with further rows smaller and closer, then
+without any reason, and the first row alone."""
 _NARROWEST = 200  # units that words may be wide in a home
 _PALER = 0.68  # of paper in the accent behind the numbers of all lines but the first
 _BAR = 60, 7
 """Units of the bar before the chances of a row."""
 _BESIDE_TITLE = 0.5
-"""Of a dense sheet: chances that take more stand below what is done."""
+"""Of a dense sheet: chances that take more stand below what is done, as they do where the sheet is lower so."""
 _STEP = 24  # units from one place that is tried to the next
 DEAR = 50.0
 """What a pixel costs that must not be covered, beside one of a board that nothing is said of."""
@@ -155,6 +155,11 @@ class AdviceSheet(Note):
         return lost
 
     def _lay(self, width: int) -> _Lines:
+        """With chances beside what is done or below it, whichever is lower."""
+        columns = dict.fromkeys((self._column(width), 0))
+        return min([self._laid(width, column) for column in columns], key=lambda lines: lines.high)
+
+    def _laid(self, width: int, column: int) -> _Lines:
         px, font = self.ctx.metrics.px, self.ctx.metrics.font
         words, plates, hairs, y = list[_Words](), list[Rect](), list[int](), 0
         bars: list[tuple[Rect, float]] = []
@@ -167,7 +172,7 @@ class AdviceSheet(Note):
             if number:
                 hairs.append(y)
                 y += air
-            y = self._row(row, width, y, words, plates, bars, first=not number) + air
+            y = self._row(row, width, y, words, plates, bars, column=column, first=not number) + air
         hairs.append(y)
         y += air
         told = (self.reply, self.place) if self.whole else ()
@@ -184,6 +189,7 @@ class AdviceSheet(Note):
         plates: list[Rect],
         bars: list[tuple[Rect, float]],
         *,
+        column: int,
         first: bool,
     ) -> int:
         """Lay out one row from `y` on; returns where it ends."""
@@ -194,7 +200,6 @@ class AdviceSheet(Note):
         left = px(_BADGES[bool(self.dense)]) + px(_GAP)
         line = measure("0", head, True)[1]
         plates.append(Rect((px(_BADGES[bool(self.dense)]) - side) // 2, y + (line - side) // 2, side, side))
-        column = self._column(width - left)
         beside = Rect(width - column, y + (line - measure("0", font("small"))[1]) // 2, column, 0)
         room = Rect(left, y, width - left - (column + px(_GAP) if column else 0), 0)
         y = self._write_below(row.what, room, head, words, bold=True)
@@ -202,7 +207,8 @@ class AdviceSheet(Note):
             below = self._chances(row, beside if column else Rect(left, y, width - left, 0), words, bars, bold=first)
             y = max(y, below)
         brief = row.brief if self.dense < (SHORT if first else DENSEST) else ()
-        if why := row.why if self.whole else ". ".join(brief[:1] if self.dense in (DECIDER, CLOSEST) else brief):
+        decides = self.dense >= (DECIDER if first else DENSER)
+        if why := row.why if self.whole else ". ".join(brief[:1] if decides else brief):
             small = font("body" if large and not self.whole else "small")
             y = self._write_below(why, Rect(left, y, width - left, 0), small, words)
         return max(y, plates[-1].bottom)
@@ -211,6 +217,7 @@ class AdviceSheet(Note):
         """How broad the chances of all rows are where they stand beside what is done: in a dense sheet that is broad
         enough; 0: they stand below it."""
         px, small = self.ctx.metrics.px, self.ctx.metrics.font("small")
+        width -= px(_BADGES[bool(self.dense)]) + px(_GAP)
         texts = [measure(row.chances, small, not number)[0] for number, row in enumerate(self.rows)]
         bar = px(_BAR[0]) + px(_GAP) if any(row.share is not None for row in self.rows) else 0
         broad = max(texts, default=0) + bar + 1
