@@ -68,6 +68,16 @@ def test_that_nothing_is_near_a_point_is_not_told_where_it_is_near_the_next_one(
     assert said(state, Post(2, 1, "east.01")).keys() == {"prey_far"}
 
 
+def test_a_group_too_slow_for_its_aim_says_that_the_war_may_end_before_it_is_there() -> None:
+    """Nine steps: three rounds for one that takes three of them, more for two that take two."""
+    state = posting(group("west.05", A))
+    stand(state, "market", "H08")
+    (late,) = said(state, Post(2, 2, "east.08")).items()
+    assert (late[0], late[1]["where"], late[1]["stride"], late[1]["last"]) == ("prey_late", "H08", 2, 3)
+    stand(state, "market", "M08")
+    assert said(state, Post(2, 2, "east.08"))["prey_posted"]["where"] == "M08"
+
+
 def test_a_pawn_that_is_sent_says_how_the_nearest_attackers_would_fare() -> None:
     state = sending(group("west.06", A))
     own(state, 0, houses="C06", huts="M09")

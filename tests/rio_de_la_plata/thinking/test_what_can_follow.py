@@ -14,7 +14,7 @@ from tabletop.games.rio_de_la_plata.phases.building import tile_left
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import HOUSE, PLACE, SITE
-from tabletop.games.rio_de_la_plata.thinking.case.building import instead, standing_with
+from tabletop.games.rio_de_la_plata.thinking.case.building import instead, standing_with, works
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, as_open, begun, following, parts
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import ahead, first_of
 from tabletop.games.rio_de_la_plata.thinking.this_year import apart, stacks
@@ -84,6 +84,27 @@ def test_what_workers_build_this_year_who_lie_there_is_named_beside_a_square_tha
     plan = Coming(points=6, builds=((SITE["square"], PLACE["F07"]),))
     assert begun(state, state.players[0], then, plan) == (("begun", ("hut.F",)), ("b", 1))
     assert dict(begun(state, state.players[0], state, plan))["b"] == 0
+
+
+def test_a_hut_that_a_worker_builds_this_year_who_lies_there_is_named_where_it_becomes_a_house() -> None:
+    state = fresh(3)
+    at(state, 0, "E09", "E09")
+    then = state.copy()
+    own(then, 0, huts="E09 G08")
+    then.players[0].discs = ()
+    plan = Coming(points=3, homes=(PLACE["E09"],))
+    assert begun(state, state.players[0], then, plan) == (("begun", ("hut.F",)), ("b", 1))
+
+
+def test_a_market_tells_of_both_goods_that_bring_as_much() -> None:
+    (market,) = works(fresh(3), SITE["market"])
+    assert {key: dict(market.values)[key] for key in ("n", "paid", "either")} == {
+        "n": 1,
+        "paid": "stone",
+        "either": "wood",
+    }
+    (precious,) = works(fresh(3), SITE["market"], "precious")
+    assert (dict(precious.values)["n"], dict(precious.values)["e"]) == (2, 0)
 
 
 def test_a_square_that_a_worker_builds_this_year_who_lies_there_is_named_beside_next_year() -> None:

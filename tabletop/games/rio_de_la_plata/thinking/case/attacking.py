@@ -49,8 +49,8 @@ _CAN_BE_HAD = ("prey", "prey_next")
 # --- posted
 def posted(view: RioDeLaPlata, size: int, place: int) -> Iterator[Prompt]:
     """What a group goes for from a point when each that is posted has an aim of its own, how fast it goes, whom it
-    beats, and who can be in there before with as many as keep it; else what is dearest. That there is nothing only
-    where it is as true of the points beside it."""
+    beats, and who can be in there before with as many as keep it; else what is dearest, or that the war may end before
+    it is there. That there is nothing only where it is as true of the points beside it."""
     group, front = Group(place, 0, 0, (ATTACKERS,) * size), Front(view)
     held = held_at_first(view, size)
     of_its_own = [one for other, one in front.assigned(True, (group,), held) if other is group and one.steps <= _FAR]
@@ -59,8 +59,12 @@ def posted(view: RioDeLaPlata, size: int, place: int) -> Iterator[Prompt]:
         near = any(one.steps <= _FAR + _APART for one in front.aims(group))
         yield from () if near else (Prompt("prey_far", (("steps", _FAR),)),)
         return
-    told = _begun_in(view, found, size)
-    yield Prompt("prey_posted", (*_aimed(found), ("stride", steps_of(view, size)), ("more", size - 1), *told))
+    told, stride = _begun_in(view, found, size), steps_of(view, size)
+    if found.rounds > ROUNDS:
+        war = box(view.box).data.enemies.value.war.rounds_without_battle
+        yield Prompt("prey_late", (*_aimed(found), ("stride", stride), ("last", war)))
+        return
+    yield Prompt("prey_posted", (*_aimed(found), ("stride", stride), ("more", size - 1), *told))
 
 
 def _begun_in(view: RioDeLaPlata, found: Aim, size: int) -> Values:
@@ -75,8 +79,9 @@ def _begun_in(view: RioDeLaPlata, found: Aim, size: int) -> Values:
 
 
 def _dearest(front: Front, group: Group) -> Aim | None:
-    """What is worth most of all that a group could come to, if it is not too far to be told."""
-    return max([one for one in front.aims(group) if one.steps <= _FAR], key=worth, default=None)
+    """What is worth most of all that a group could come to, in time if anything is, if it is not too far to be told."""
+    near = [one for one in front.aims(group) if one.steps <= _FAR]
+    return max(near, key=lambda one: (one.rounds <= ROUNDS, worth(one)), default=None)
 
 
 def goals_of_posted(front: Front, group: Group, held: Sequence[int] = ()) -> Iterator[Aim]:

@@ -175,8 +175,11 @@ def works(view: RioDeLaPlata, kind: int, good: str = "", at: int = 0, others: Se
         beside: Values = (("at", at), ("who", tuple(others)), ("m", len(others)))
         told: Values = (("building", SITES[kind]), ("paid", paid), *beside)
         if brings.coins or brings.points:
+            alike = [one for one, other in box(view.box).active[kind].items() if other == brings and one != paid]
+            either = alike[:1] if brings.coins and not good else []
             key = "worked_coins" if brings.coins else "worked_points"
-            yield Prompt(key, (*told, ("n", max(brings.coins, brings.points))))
+            more: Values = (("either", next(iter(either), "")), ("e", len(either)))
+            yield Prompt(key, (*told, ("n", max(brings.coins, brings.points)), *(more if brings.coins else ())))
         else:
             made = max(GOOD_NAMES, key=lambda one: getattr(brings, one))
             yield Prompt("worked_goods", (*told, ("good", made), ("count", getattr(brings, made))))

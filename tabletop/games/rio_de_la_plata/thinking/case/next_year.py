@@ -95,11 +95,11 @@ def fields_of(one: Coming) -> Values:
 
 
 def begun(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, one: Coming) -> Values:
-    """What workers build this year who lie in the city already, beside a Square of a plan, which may rest on it; and
-    Squares, which are not counted next year then."""
+    """What workers build this year who lie in the city already, beside a Square of a plan, which may rest on it, and
+    Huts that become its Houses; and Squares, which are not counted next year then."""
     beside = [CITY.around[field] for kind, field in one.builds if kind == SQUARE]
     huts, laid = (new_buildings(view, after, kind) for kind in (HUT, SQUARE))
-    new = [*(field for field in huts if any(near >> field & 1 for near in beside)), *laid]
+    new = [*(field for field in huts if field in one.homes or any(near >> field & 1 for near in beside)), *laid]
     some = [in_district(site(after, field), field) for field in new if field in player.discs]
     return ("begun", tuple(dict.fromkeys(some))), ("b", len(some))
 

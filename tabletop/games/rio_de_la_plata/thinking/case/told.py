@@ -81,7 +81,7 @@ _NOTHING_LEFT = ("all_placed", "none_placed")
 """That no worker is left to be placed, told only alone."""
 _OF_THE_PLAN = ("built_next", "square_first", "roads_first", "cheap_first")
 """Who could be first next year, told there too."""
-_LEADS_NOWHERE = {"prey_far", "gives_up", "step_idle"}
+_LEADS_NOWHERE = {"prey_far", "prey_late", "gives_up", "step_idle"}
 """All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
 _SUMS = ("year_beside", "year_alike", "next_beside", "sum_last")
 """In what another line differs on the whole: read before all but what it is for."""
