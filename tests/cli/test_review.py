@@ -19,6 +19,7 @@ from tabletop.session.session import Session
 from tabletop.session.studies import read_study, troubles, write_study
 from tests.cli.conftest import Type
 from tests.presentation.test_review import played
+from tests.presentation.test_review import reviewed as thought_before
 from tests.session.helpers import play, table
 
 ALL_GAMES = registry.games
@@ -27,10 +28,13 @@ _THOUGHT: dict[tuple[str, ReviewedDecision, str | None], Reviewed] = {}
 
 @pytest.fixture(autouse=True)
 def thought_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All tests review the same games: what one of them thought of a decision is not thought again for the next."""
+    """All tests review the same games: what one of them thought of a decision is not thought again for the next, nor
+    what tests of another folder think of the game that is played here."""
 
     def reviewed(session: Session[Any], decision: ReviewedDecision, level: str | None) -> Reviewed:
         key = session.game.key, decision, level
+        if key not in _THOUGHT and level == "phase" and session.game.key == "gonzaga":
+            _THOUGHT.update({("gonzaga", one.decision, level): one for one in thought_before("gonzaga")})
         if key not in _THOUGHT:
             _THOUGHT[key] = think(session, decision, level=level)
         return _THOUGHT[key]

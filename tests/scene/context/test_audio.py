@@ -6,6 +6,7 @@ import io
 import tracemalloc
 import wave
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -95,9 +96,13 @@ def test_a_theme_has_a_second_part_comes_back_and_rests(game: str) -> None:
 
 
 def test_a_theme_is_made_in_little_memory() -> None:
-    """What is taken for a moment at the first table is not given back while the program runs."""
-    theme = tune_of("puerto_rico")
-    assert theme is not None
+    """What is taken for a moment at the first table is not given back while the program runs. Half of the theme
+    will do: what is taken goes by its length."""
+    whole = tune_of("puerto_rico")
+    assert whole is not None
+    melody, bass = (voice.split() for voice in (whole.melody, whole.bass))
+    half = len(melody) // 2
+    theme = replace(whole, melody=" ".join(melody[:half]), bass=" ".join(bass[:half]))
     for word in (*theme.melody.split(), *theme.bass.split()):
         if word != ".":
             plucked(hertz(word))  # strings are kept
