@@ -80,8 +80,9 @@ class Turn:
         return turn.value(after) - turn.found(own) + turn.found(own, ISLAND_AT[look(state).square])
 
     def _discarded(self, state: Anno, own: Player) -> Player:
-        """The player with no more cards than may be kept: what is not asked for goes first."""
-        surplus = sum(own.hand) - HAND_LIMIT
+        """The player with no more cards than may be kept: what is not asked for goes first. Cards of which nobody tells
+        what they are, as in a review of a running game, are not counted."""
+        surplus = sum([own.hand[good] for good in GOODS]) - HAND_LIMIT
         if surplus <= 0:
             return own
         player, spare = own.copy(), Runner(state, own, self.sea, self.weights).spare()
