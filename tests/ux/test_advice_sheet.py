@@ -380,3 +380,12 @@ def test_a_sheet_that_tells_all_lies_in_one_place_and_is_as_broad_from_one_piece
     assert len({(one.x, one.width, one.bottom) for one in found}) == 1
     assert len({one.height for one in found}) == 3
     assert found[0].bottom == rooms[0][0].bottom
+
+
+def test_words_that_a_frame_would_cross_lie_above_it_on_a_light_ground(program: AtTable) -> None:
+    """The frame around both cards of a plan stood through the word between them."""
+    game = registry.game("gonzaga")
+    stage = program.sit(Session.new(game, default_seats(2, NAMES, (), game.colours), 5, {}, "free")).stage
+    slots = [stage.rect_of(f"plan.0/{part}") for part in ("region", "action")]
+    words, _ = on_frames(stage, [box for box in slots if box is not None])
+    assert [one.bare for one in words if one.words == program.ctx.text("label.plan_open")] == [False]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
 
@@ -148,11 +148,17 @@ def dear(stage: Stage) -> list[tuple[Rect, float]]:
 
 
 def on_frames(stage: Stage, boxes: Sequence[Rect]) -> tuple[list[PlacedWords], list[Item]]:
-    """Plates of words, and pieces with a number, that frames around these boxes touch: they stay readable."""
+    """Plates of words, and pieces with a number, that frames around these boxes touch: they stay readable; so do words
+    that a frame would cross, where no piece lies on them, on a light ground."""
     near, window = [box.inflate(16, 16) for box in boxes], Rect((0, 0), stage.framing.window)
-    touched = (words for box, words in stage.written.within(window) if box.collidelist(near) >= 0)
-    plates = [words for words in touched if words.plate(stage.brush) is not None]
+    touched = [words for box, words in stage.written.within(window) if box.collidelist(near) >= 0]
     counted = [item for item in stage.items if item.rect.collidelist(near) >= 0 and item.piece.id not in stage.hidden]
+    plates = [words for words in touched if words.plate(stage.brush) is not None]
+    for words in [one for one in touched if one not in plates]:
+        room = words.read_in(stage.brush)
+        crossed = any(box.colliderect(room) and not box.contains(room) for box in boxes)
+        if crossed and room.collidelist([item.rect for item in counted]) < 0:
+            plates.append(replace(words, bare=False))
     return plates, counted
 
 
