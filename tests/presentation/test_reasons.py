@@ -251,7 +251,7 @@ _DEFENDING |= {"guards_fall", "guards_hold", "guards_both", "guards_already", "d
 
 def test_attackers_say_what_they_go_for_and_roads_where_they_lead() -> None:
     for _, _, _, why in of("rio_de_la_plata", Post):
-        assert set(why) in ({"prey_posted"}, {"prey_far"})
+        assert set(why) in ({"prey_posted"}, {"prey_late"}, {"prey_far"})
     for state, _, _, why in of("rio_de_la_plata", Go):
         attacks = state.war.attacker == state.active
         assert set(why) <= (_ADVANCING if attacks else _DEFENDING) | _WHEREVER
