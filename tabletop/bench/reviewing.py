@@ -20,7 +20,7 @@ import pygame
 from tabletop.bench.dragging import pointed
 from tabletop.bench.figure import Figure
 from tabletop.bench.targets import Targets
-from tabletop.bench.thinking import FRAMES, NOTHING, SIZE, STRETCHES
+from tabletop.bench.thinking import FRAMES, NOTHING, SIZE
 from tabletop.bots.background import WORKER
 from tabletop.bots.player import never
 from tabletop.engine.game import Game
@@ -35,8 +35,8 @@ from tabletop.session.session import Session
 _WARM_S = 30.0
 
 
-def measure(game: Game[Any], session: Session[Any], targets: Targets) -> Iterator[Figure]:
-    """Of the review of a session that is over."""
+def measure(game: Game[Any], session: Session[Any], targets: Targets, times: int) -> Iterator[Figure]:
+    """Of the review of a session that is over, so many `times`."""
     name = f"{game.key}, {len(session.seats)} seats: "
     delayed, worked = f"{name}later frame while a review goes on, p95 at 1080p", f"{name}of it the window's own work"
     drawn = f"{name}frames drawn meanwhile"
@@ -48,11 +48,11 @@ def measure(game: Game[Any], session: Session[Any], targets: Targets) -> Iterato
         return
     with _opened(session) as (page, surface):
         _warm(page)
-        stretches = [_Stretch.of(page, surface) for _ in range(STRETCHES)]
+        found = [_Stretch.of(page, surface) for _ in range(times)]
         _rest(page)
-    yield Figure(delayed, max(0.0, median(one.later for one in stretches)) * 1e3, "ms", targets.thinking_frame_ms)
-    yield Figure(worked, max(0.0, median(one.worked for one in stretches)) * 1e3, "ms", targets.thinking_frame_ms)
-    yield Figure(drawn, median(one.drawn for one in stretches), "/s")
+    yield Figure(delayed, max(0.0, median(one.later for one in found)) * 1e3, "ms", targets.thinking_frame_ms)
+    yield Figure(worked, max(0.0, median(one.worked for one in found)) * 1e3, "ms", targets.thinking_frame_ms)
+    yield Figure(drawn, median(one.drawn for one in found), "/s")
 
 
 @dataclass(frozen=True, slots=True)

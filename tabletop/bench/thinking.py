@@ -26,13 +26,15 @@ from tabletop.engine.game import Game
 from tabletop.session.session import Session
 
 SIZE = (1920, 1080)
-STRETCHES, FRAMES = 8, 60
-"""How often a stretch of frames is measured with and without thought, and how long it is."""
+STRETCHES, QUICK_STRETCHES, FRAMES = 8, 3, 60
+"""How often a stretch of frames is measured with and without thought, also where it has to be quick, and how long it
+is."""
 _WARM_S = 20.0
 
 
-def measure(game: Game[Any], session: Session[Any], targets: Targets) -> Iterator[Figure]:
-    """Of the table of a session as it lies there; thought is about its milestones, one after the other."""
+def measure(game: Game[Any], session: Session[Any], targets: Targets, times: int) -> Iterator[Figure]:
+    """Of the table of a session as it lies there, so many `times`; thought is about its milestones, one after the
+    other."""
     name = f"{game.key}, {len(session.seats)} seats: "
     delayed, memory = f"{name}later frame while a computer thinks, p95 at 1080p", f"{name}memory of thinking"
     player = AtLevel(tuple(game.levels)[-1])
@@ -45,7 +47,7 @@ def measure(game: Game[Any], session: Session[Any], targets: Targets) -> Iterato
     try:
         thoughts = _Thoughts(session, player, worker)
         thoughts.warm(_WARM_S)
-        gaps = list(_gaps(session, thoughts))
+        gaps = list(_gaps(session, thoughts, times))
         thoughts.rest()
         yield Figure(delayed, max(0.0, median(gaps)) * 1e3, "ms", targets.thinking_frame_ms)
         value = _megabytes(worker.pid)
@@ -104,9 +106,9 @@ def _states(session: Session[Any]) -> list[Any]:
     return [session.history.state_at(position) for position in range(session.position)]
 
 
-def _gaps(session: Session[Any], thoughts: _Thoughts) -> Iterator[float]:
+def _gaps(session: Session[Any], thoughts: _Thoughts, times: int) -> Iterator[float]:
     """Seconds by which the 95th of a hundred frames comes later while a computer thinks, stretch by stretch."""
-    for _ in range(STRETCHES):
+    for _ in range(times):
         thoughts.rest()
         still = watched(session, SIZE, FRAMES, lambda: None)
         busy = watched(session, SIZE, FRAMES, thoughts.go_on)

@@ -37,7 +37,7 @@ def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figur
     frames = 120 if quick else 400
     yield from _drags(game, targets, frames)
     yield from editing.measure(game, targets, quick=quick)
-    yield from _thinking(game, targets)
+    yield from _thinking(game, targets, quick=quick)
     with tempfile.TemporaryDirectory() as folder:
         yield from _starts(targets, Path(folder), 3 if quick else 7)
         if Path("/proc/self/stat").exists():
@@ -98,15 +98,15 @@ def _drags(game: Game[Any], targets: Targets, frames: int) -> Iterator[Figure]:
     yield Figure(name, value, "ms", targets.drop_ms, why=why)
 
 
-def _thinking(game: Game[Any], targets: Targets) -> Iterator[Figure]:
+def _thinking(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figure]:
     from tabletop.bench import reviewing, thinking
 
     session, full, _ = _with_drags(game)
-    over = session.position
+    over, times = session.position, thinking.QUICK_STRETCHES if quick else thinking.STRETCHES
     session.jump(full, consent=True)
-    yield from thinking.measure(game, session, targets)
+    yield from thinking.measure(game, session, targets, times)
     session.jump(over, consent=True)
-    yield from reviewing.measure(game, session, targets)
+    yield from reviewing.measure(game, session, targets, times)
 
 
 def _with_drags(game: Game[Any]) -> tuple[Session[Any], int, int]:

@@ -36,10 +36,9 @@ def test_frames_and_memory_of_a_thinking_process(monkeypatch: pytest.MonkeyPatch
         begin(self, *thought, **more)
 
     monkeypatch.setattr(Thinker, "start", started)
-    monkeypatch.setattr(thinking, "STRETCHES", 1)
     monkeypatch.setattr(thinking, "FRAMES", 4)
     monkeypatch.setattr(thinking, "SIZE", (1024, 640))
-    later, memory = thinking.measure(RIO, session_of(RIO, 40), Targets())
+    later, memory = thinking.measure(RIO, session_of(RIO, 40), Targets(), 1)
     assert later.value is not None
     assert later.value >= 0
     assert memory.value is None or memory.value > 10
@@ -48,7 +47,7 @@ def test_frames_and_memory_of_a_thinking_process(monkeypatch: pytest.MonkeyPatch
 
 
 def test_without_a_player_that_thinks_far_there_is_nothing_to_measure() -> None:
-    figures = list(thinking.measure(PLAIN, session_of(PLAIN, 1), Targets()))
+    figures = list(thinking.measure(PLAIN, session_of(PLAIN, 1), Targets(), 1))
     assert [figure.value for figure in figures] == [None, None]
     assert all(figure.why for figure in figures)
 
@@ -75,10 +74,9 @@ def test_frames_of_a_review_that_goes_on(monkeypatch: pytest.MonkeyPatch) -> Non
         begin(self, thought, *more)
 
     monkeypatch.setattr(Background, "start", started)
-    monkeypatch.setattr(reviewing, "STRETCHES", 2)
     monkeypatch.setattr(reviewing, "FRAMES", 4)
     monkeypatch.setattr(reviewing, "SIZE", (1024, 640))
-    later, worked, drawn = reviewing.measure(GONZAGA, session, Targets())
+    later, worked, drawn = reviewing.measure(GONZAGA, session, Targets(), 2)
     assert later.value is not None
     assert later.value >= 0
     assert worked.value is not None
@@ -88,6 +86,6 @@ def test_frames_of_a_review_that_goes_on(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_without_anybody_to_review_there_is_nothing_to_measure() -> None:
-    figures = list(reviewing.measure(PLAIN, session_of(PLAIN, 1), Targets()))
+    figures = list(reviewing.measure(PLAIN, session_of(PLAIN, 1), Targets(), 1))
     assert [figure.value for figure in figures] == [None] * 3
     assert all(figure.why for figure in figures)
