@@ -6,11 +6,12 @@ import random
 
 from tabletop.bots.search.tree import Tree
 from tabletop.engine.action import Action
+from tabletop.engine.cells import put
 from tabletop.games.puerto_rico.actions import Confirm, Lift, Place
 from tabletop.games.puerto_rico.evaluate import in_large_buildings
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.state import NOBODY, PuertoRico
+from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.games.puerto_rico.thinking.case.workers import placed, standing
 from tabletop.games.puerto_rico.thinking.placement import placements
 from tabletop.games.puerto_rico.thinking.policy import policy
@@ -83,9 +84,21 @@ def test_a_large_building_counts_less_without_a_worker_and_nothing_when_nobody_c
     assert in_large_buildings(manned, manned.players[0], 0.0) > early > late > last == 0.0
 
 
+def test_a_large_building_counts_in_the_last_round_as_long_as_its_owner_may_take_the_mayor() -> None:
+    """A rival with seven workers in the port bought a storage of 3 points and left the Fortress."""
+    last = with_residence(0)
+    mine, taken = last.copy(), last.copy()
+    mine.picks, mine.taken = 0, put(last.taken, Role.MAYOR, NOBODY)
+    taken.picks = 0
+    bare, open_, gone = (in_large_buildings(one, one.players[0], 0.0) for one in (last, mine, taken))
+    assert open_ == in_large_buildings(mine, mine.players[0], 0.5) > bare == gone == 0.0
+
+
 def with_residence(workers: int) -> PuertoRico:
+    """No card is left in this round, and somebody has taken the Mayor."""
     state = fresh()
     island(state.players[0], land="corn", workers="corn", town={"residence": workers})
+    state.picks, state.taken = len(state.players), put(state.taken, Role.MAYOR, 1)
     return whole(state)
 
 

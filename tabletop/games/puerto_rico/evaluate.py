@@ -12,8 +12,9 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.common import KEPT, nobles_of, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import capacity
+from tabletop.games.puerto_rico.phases.rounds import still_picks
 from tabletop.games.puerto_rico.scoring import occupied, parts, printed
-from tabletop.games.puerto_rico.state import HIDDEN, Player, PuertoRico, box_of
+from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
     BIT,
     CIRCLES,
@@ -29,7 +30,7 @@ from tabletop.games.puerto_rico.tables import (
     TILES,
     WORTH,
 )
-from tabletop.games.puerto_rico.things import FOREST, GOODS, QUARRY
+from tabletop.games.puerto_rico.things import FOREST, GOODS, QUARRY, Role
 from tabletop.games.puerto_rico.town import town_of
 
 ROUNDS = 14
@@ -60,7 +61,8 @@ MANNED_LATER = 0.42
 LARGE_LATER = 0.9
 """Part of what a large building will bring that counts while nobody stands there."""
 LARGE_LAST = 1 / 6
-"""In this last part of the game that falls to nothing, since workers may not come again."""
+"""In this last part of the game that falls to nothing, since workers may not come again; but not where the owner may
+still take the Mayor in this round."""
 NOBLE = 1.1
 """A noble: a point at the end, and what buildings do more for him."""
 KIDNAPPED = 2.0
@@ -149,13 +151,18 @@ def _large(city: tuple[int, ...]) -> tuple[int, ...]:
 
 def in_large_buildings(view: PuertoRico, player: Player, left: float) -> float:
     """Large buildings: what they bring now, nearly all of it while somebody may still be sent there."""
-    later = LARGE_LATER * min(1.0, left / LARGE_LAST)
+    later = LARGE_LATER * (1.0 if _mans(view, player) else min(1.0, left / LARGE_LAST))
     return sum(
         [
             occupied(view, player, building) * (1.0 if player.works(building) else later)
             for building in _large(player.city)
         ]
     )
+
+
+def _mans(view: PuertoRico, player: Player) -> bool:
+    """Whether somebody may still take the Mayor in this round."""
+    return view.taken[Role.MAYOR] == NOBODY and still_picks(view, player.seat)
 
 
 @lru_cache(KEPT)

@@ -20,12 +20,24 @@ _PICKS = {seats: seats * table.data.picks for seats, table in SEATS.items()}
 """Cards picked in a round, by number of players."""
 
 
+def picks_left(state: PuertoRico) -> int:
+    """Cards that are still to be picked in this round, the one that is being picked included; a Buccaneer may have
+    brought one more than there are."""
+    return max(0, _PICKS[len(state.players)] - state.picks)
+
+
+def still_picks(state: PuertoRico, seat: int) -> bool:
+    """Whether a seat picks, or may pick now, a card of this round."""
+    first = state.chooser + (state.phase != _PICK)
+    return (seat - first) % len(state.players) < picks_left(state)
+
+
 def finish(state: PuertoRico, log: EventLog) -> None:
     """The role has been played by all."""
     for player in state.players:
         if player.used:
             state.own(player.seat).used = 0
-    if state.picks < _PICKS[len(state.players)]:
+    if picks_left(state):
         _asks(state, seat_after(state, state.chooser))
         return
     if state.rules.expanded:

@@ -12,6 +12,7 @@ from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.extensions import LEAVES_TILE
 from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.phases.rounds import picks_left
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
 from tabletop.games.puerto_rico.phases.trader import price, sellable
 from tabletop.games.puerto_rico.scoring import total
@@ -22,7 +23,6 @@ from tabletop.games.puerto_rico.thinking.case.buildings import large
 from tabletop.games.puerto_rico.thinking.case.ending import (
     FEW_WORKERS,
     follows,
-    picks_left,
     recruits,
     runs_short,
     takers,

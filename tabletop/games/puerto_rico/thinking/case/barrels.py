@@ -8,9 +8,10 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.common import seat_after
+from tabletop.games.puerto_rico.phases.rounds import picks_left
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.things import Role
-from tabletop.games.puerto_rico.thinking.case.ending import picks_left, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import still_open
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, over
 from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise

@@ -12,11 +12,11 @@ from functools import reduce
 from tabletop.engine.action import Action
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.phases.rounds import picks_left
 from tabletop.games.puerto_rico.rules import deciders, rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import STORES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
-from tabletop.games.puerto_rico.thinking.case.ending import picks_left
 
 NODES = 800
 """So many positions of a phase are looked at."""

@@ -13,13 +13,14 @@ from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.effects.wharf import Wharf
 from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.phases.rounds import picks_left
 from tabletop.games.puerto_rico.phases.trader import price, sellable
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.scoring import total
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds
-from tabletop.games.puerto_rico.thinking.case.ending import picks_left, still_open, takers
+from tabletop.games.puerto_rico.thinking.case.ending import still_open, takers
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.money import reach, to_build
 from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise

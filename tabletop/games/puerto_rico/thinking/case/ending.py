@@ -11,6 +11,7 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.builder import buildable
 from tabletop.games.puerto_rico.phases.common import staffed, workers_of
+from tabletop.games.puerto_rico.phases.rounds import picks_left
 from tabletop.games.puerto_rico.scoring import occupied, total
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import (
@@ -33,17 +34,10 @@ CHIPS_FEW = 4
 """With so few points in chips for each seat it is told what ends the game, if they can run out."""
 FEW_LEFT = 3
 """And with so few points for each seat that is told, whoever may take the Captain."""
-PICKS_OF_TWO = 3
 BUYS = 2
 """So many cards turn a barrel into a building: the Trader and the Builder."""
 LAST_MAYORS = 2
 """With so many Mayor phases to come, and fewer, it is told how near the end is."""
-
-
-def picks_left(view: PuertoRico) -> int:
-    """Cards that are still to be picked in this round, the one that is being picked included."""
-    seats = len(view.players)
-    return seats * (PICKS_OF_TWO if seats == 2 else 1) - view.picks
 
 
 def still_open(view: PuertoRico, role: int) -> bool:

@@ -14,10 +14,10 @@ from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.common import free_land, seat_after
 from tabletop.games.puerto_rico.phases.picking import pickable
+from tabletop.games.puerto_rico.phases.rounds import picks_left
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import LAND_NAMES, QUARRY, Role
-from tabletop.games.puerto_rico.thinking.case.ending import picks_left
 from tabletop.games.puerto_rico.thinking.case.played import Played, played_on
 from tabletop.games.puerto_rico.thinking.uses import circles_for
 

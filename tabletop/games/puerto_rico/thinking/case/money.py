@@ -12,6 +12,7 @@ from tabletop.games.puerto_rico.evaluate import barrels_of, remaining, worth
 from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.builder import buildable, price
 from tabletop.games.puerto_rico.phases.common import seat_after
+from tabletop.games.puerto_rico.phases.rounds import picks_left
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import (
     BIT,
@@ -27,7 +28,7 @@ from tabletop.games.puerto_rico.tables import (
 from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, could_make, for_what
 from tabletop.games.puerto_rico.thinking.case.effects import besides, points_alone, points_of
-from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, picks_left, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, still_open
 from tabletop.games.puerto_rico.thinking.case.staffing import with_worker
 from tabletop.games.puerto_rico.thinking.uses import circles_for, with_building
 from tabletop.games.puerto_rico.thinking.wasted import FEW, makes_nothing, of_no_use

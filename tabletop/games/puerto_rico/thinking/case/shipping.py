@@ -12,12 +12,12 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import doubloon, remaining
+from tabletop.games.puerto_rico.phases.rounds import picks_left
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds, either
 from tabletop.games.puerto_rico.thinking.case.cargo import most_of, sure_of
-from tabletop.games.puerto_rico.thinking.case.ending import picks_left
 from tabletop.games.puerto_rico.thinking.case.money import to_build
 from tabletop.games.puerto_rico.thinking.case.played import Played
 
