@@ -65,19 +65,19 @@ PLANTS = {
 
 
 def worker(s: Sheet) -> None:
-    """A turned piece of brown wood."""
-    s.ink(circle(50, 50, 44))
-    s.field(circle(50, 50, 44), BARK, rim=7)
+    """A turned piece of brown wood; its light edge sets it off from dark buildings."""
+    s.fill(circle(50, 50, 49), PAPER.light)
+    s.ink(circle(50, 50, 42))
+    s.field(circle(50, 50, 42), BARK, rim=7)
     s.line(circle(50, 50, 29), 3, BARK.dark)
     s.fill(circle(50, 50, 20), WOOD.mid)
     s.fill(circle(38, 34, 13, 9), WOOD.light, 0.85)
 
 
 def empty_circle(s: Sheet) -> None:
-    """Where a worker may stand: a light ring, dashed."""
-    s.fill(circle(50, 50, 47), SEPIA)
-    s.fill(circle(50, 50, 42), PAPER.light)
-    s.raw(circle(50, 50, 31), fill="none", stroke=SEPIA, stroke_width=4, stroke_dasharray="14 10")
+    """Where a worker may stand: light, in a broad dark edge that is still seen where the whole is 12 pixels."""
+    s.fill(circle(50, 50, 48), SEPIA)
+    s.fill(circle(50, 50, 36), PAPER.light)
 
 
 def coin(s: Sheet) -> None:
