@@ -41,12 +41,15 @@ def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figur
     with tempfile.TemporaryDirectory() as folder:
         yield from _starts(targets, Path(folder), 3 if quick else 7)
         if Path("/proc/self/stat").exists():
-            yield _idle(game, targets, Path(folder))
-            yield _memory(game, targets, Path(folder))
+            log = Path(folder) / "idle.log"
+            with _started(_alone(game, log), Path(folder), log) as program:  # it grows calm beside what comes first
+                yield _memory(game, targets, Path(folder))
+                yield from _walls(game, Path(folder), quick=quick)
+                yield _idle(game, targets, program.pid, log)
         else:
-            yield Figure(f"{game.key}: still table", None, "% CPU", targets.idle_percent, why="no /proc")
             yield Figure(f"{game.key}: memory", None, "MB", targets.memory_mb, why="no /proc")
-        yield from _walls(game, Path(folder), quick=quick)
+            yield from _walls(game, Path(folder), quick=quick)
+            yield Figure(f"{game.key}: still table", None, "% CPU", targets.idle_percent, why="no /proc")
 
 
 def wall(game: Game[Any], targets: Targets, size: tuple[int, int], *, quick: bool) -> Iterator[Figure]:
@@ -165,16 +168,18 @@ def _processor_time(command: list[str], folder: Path) -> float:
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def _idle(game: Game[Any], targets: Targets, folder: Path) -> Figure:
-    log = folder / "idle.log"
-    bots = [word for _ in range(game.seats[-1] - 1) for word in ("--bot", "random")]  # one person: nothing is covered
-    words = ("new", game.key, "--seats", str(game.seats[-1]), *bots, "--log", str(log))
-    with _started(words, folder, log) as program:
-        _calm(log)
-        began = _ticks(program.pid)
-        time.sleep(_IDLE_S)
-        share = (_ticks(program.pid) - began) / os.sysconf("SC_CLK_TCK") / _IDLE_S
-        return Figure(f"{game.key}: still table", share * 100, "% CPU", targets.idle_percent)
+def _alone(game: Game[Any], log: Path) -> tuple[str, ...]:
+    """A table of one person, so that nothing is covered."""
+    bots = [word for _ in range(game.seats[-1] - 1) for word in ("--bot", "random")]
+    return ("new", game.key, "--seats", str(game.seats[-1]), *bots, "--log", str(log))
+
+
+def _idle(game: Game[Any], targets: Targets, pid: int, log: Path) -> Figure:
+    _calm(log)
+    began = _ticks(pid)
+    time.sleep(_IDLE_S)
+    share = (_ticks(pid) - began) / os.sysconf("SC_CLK_TCK") / _IDLE_S
+    return Figure(f"{game.key}: still table", share * 100, "% CPU", targets.idle_percent)
 
 
 def _memory(game: Game[Any], targets: Targets, folder: Path) -> Figure:
@@ -190,10 +195,8 @@ def _memory(game: Game[Any], targets: Targets, folder: Path) -> Figure:
 
 def _calm(log: Path) -> None:
     """Wait until nothing has happened for a while: the computers have played, the person is to decide."""
-    size, since, until = -1, time.monotonic(), time.monotonic() + _CALM_S
-    while time.monotonic() < until and time.monotonic() - since < _STAYS_CALM_S:
-        if (now := log.stat().st_size) != size:
-            size, since = now, time.monotonic()
+    until = time.monotonic() + _CALM_S
+    while time.monotonic() < until and time.time() - log.stat().st_mtime < _STAYS_CALM_S:
         time.sleep(0.1)
 
 
