@@ -45,7 +45,8 @@ class Place:
     `title` is what it is called in the data ("": the catalogue knows), `area` the region or sea of a map it is part of,
     `coordinate` what log and records call it ("": it has none). A `lent` one answers the pointer only while something
     lies at one of its family: its room is that of others. Loose pieces `lean` so many units aside, off what is printed,
-    and are at `least` so many units large, if there is room, also where their kind is smaller. One `across` so many
+    and are at `least` so many units large, if there is room, also where their kind is smaller. On a tile they are at
+    most `on_tile` large and stand in its corners, the lower right one first, so that it is seen. One `across` so many
     hexes, in width and height, shows pieces of hexes at the scale at which such a one fills it. On a board of the seat
     in front the label `empty` stands there while nothing lies there. What is `printed` in it (a box in units of the
     board, from the corner of the place) is to be read. A number on a plate that would hide too much, in a
@@ -73,6 +74,7 @@ class Place:
     across: tuple[float, float] = (0, 0)
     empty: str = ""
     least: float = 0
+    on_tile: float = 0
     plated: float = 0
     crowded: str = ""
     printed: tuple[float, float, float, float] = (0, 0, 0, 0)
@@ -240,7 +242,7 @@ class SquareGrid:
     inner edge is `road.<edge>`, an outer one `wall.<point>`, with what enters outside at `point.<point>`: sticks are as
     long as the field and `stick` broad, points of entry `entry` deep. No edges lie inside the mark `open`. A named
     vertex is `dot.<name>`, `dot` high and broad, its words on a cartouche. Pieces keep within `hold` of their field,
-    loose ones are at `least` so large.
+    loose ones are at `least` so large, and `on_tile` at most so.
     """
 
     map: str
@@ -253,6 +255,7 @@ class SquareGrid:
     frame: str = ""
     hold: float = 0.92
     least: float = 0
+    on_tile: float = 0
 
     def places(self, squares: SquareMap) -> Iterator[Place]:
         """The places of a map: fields, inner edges, outer edges with points of entry, vertices."""
@@ -271,6 +274,7 @@ class SquareGrid:
                 frame=self.frame,
                 hold=self.hold,
                 least=self.least,
+                on_tile=self.on_tile,
                 area=grid.areas[area] if area >= 0 else "",
                 coordinate=name,
             )

@@ -37,11 +37,12 @@ def _disc(s: Sheet, hue: Hue, y: float, rx: float = 45, ry: float = 45, thick: f
 
 def worker(s: Sheet) -> None:
     """A worker: a turned disc of its owner's colour with notches; the middle is free for the owner's symbol, and no ring
-    runs around it, as around the pupil of an eye."""
-    _disc(s, TINT, 50)
+    runs around it, as around the pupil of an eye. A light edge sets it off from a hut of the same colour."""
+    s.fill(circle(50, 50, 48.5), BONE.light)
+    _disc(s, TINT, 50, 44, 44)
     for turn in range(0, 360, 30):
         with s.at(50, 50, turn=turn):
-            s.raw("M0 -43V-34", fill="none", stroke=TINT.dark, stroke_width=4.4, stroke_linecap="round")
+            s.raw("M0 -42V-33", fill="none", stroke=TINT.dark, stroke_width=4.4, stroke_linecap="round")
     s.line("M16 38C20 26 30 17 44 14", 4.4, "#ffffff", 0.75)
 
 
@@ -64,12 +65,15 @@ def order(s: Sheet) -> None:
 
 
 def stack(s: Sheet, count: int, hue: Hue = TINT) -> None:
-    """One to three discs on each other."""
+    """One to three discs on each other; a light edge sets them off from houses of the same colour."""
     thick, ry = 14.0, 19.0
-    bottom = 96 - ry - thick
+    bottom = 95 - ry - thick
+    top = bottom - (count - 1) * (thick + 6)
+    foot = bottom + thick
+    edge = f"M5 {top}C5 {top - ry * 1.33} 95 {top - ry * 1.33} 95 {top}V{foot}C95 {foot + ry * 1.33} 5 {foot + ry * 1.33} 5 {foot}Z"
+    s.raw(edge, fill=BONE.light, stroke=BONE.light, stroke_width=10)
     for k in range(count):
         _disc(s, hue, bottom - k * (thick + 6), 45, ry, thick)
-    top = bottom - (count - 1) * (thick + 6)
     s.raw(circle(50, top, 31, 12), fill="none", stroke=hue.dark, stroke_width=3)
     s.line(f"M14 {top - 6}C22 {top - 13} 32 {top - 16} 46 {top - 16}", 3.6, "#ffffff", 0.7)
 

@@ -32,6 +32,7 @@ _LITTLE = 0.85  # of its size a piece looks much as it did
 _FLAT = 3  # levels up to here lie in their place and do not lean
 _SQUARE = 0.7  # a box whose sides are as alike as that is as good as square
 _ASLANT, _ASIDE = 0.66, 0.19  # of a square box: how large two on a slant are, and how far from its middle
+_CORNERS = ((1, 1), (0, 1), (1, 0), (0, 0))  # of a tile, in the order in which pieces stand there
 _FRAMES = 0.11  # of its width between two cards of a grid: each may be framed
 _PAD = 0.04  # of a box kept free on each side
 
@@ -164,7 +165,7 @@ def _share(table: Table, camera: Camera, place: Place, pieces: Sequence[Piece]) 
         step = max(1, round(2.5 * camera.scale))
         rects = [rect.move(0, -step * min(index, 4)) for index, rect in enumerate(rects)]
     elif place.spread == "cluster":
-        rects = _cluster(box, kinds, sizes)
+        rects = _on_tile(box, kinds, sizes, place.on_tile * camera.scale) or _cluster(box, kinds, sizes)
     elif place.spread == "grid":
         rects = _grid(box, sizes, [piece.slot for piece in pieces])
     else:
@@ -298,6 +299,23 @@ def _cluster(box: Rect, kinds: Sequence[PieceKind], sizes: Sequence[tuple[int, i
     for index, (x, y) in zip(loose, points, strict=True):
         width, height = sizes[index]
         rects[index] = _middle((max(2, round(width * shrink)), max(2, round(height * shrink))), (round(x), round(y)))
+    return rects
+
+
+def _on_tile(box: Rect, kinds: Sequence[PieceKind], sizes: Sequence[tuple[int, int]], most: float) -> list[Rect] | None:
+    """Loose ones in the corners of the tile on which they stand, `most` pixels large; None where there is no tile,
+    where they may be as large as they like (0), or where they are more than corners."""
+    loose = [index for index, kind in enumerate(kinds) if kind.level > _FLAT and not kind.beside]
+    tiled = any(0 < kind.level <= _FLAT for kind in kinds)
+    if not (most and tiled and 0 < len(loose) <= len(_CORNERS)):
+        return None
+    rects = _cluster(box, kinds, sizes)
+    room = most if len(loose) == 1 else min(most, min(box.size) / 2)
+    for index, (across, down) in zip(loose, _CORNERS, strict=False):
+        shrink = min(1.0, room / max(sizes[index]))
+        width, height = (max(2, int(part * shrink)) for part in sizes[index])
+        left, top = box.x + (box.width - width) * across, box.y + (box.height - height) * down
+        rects[index] = Rect(left, top, width, height)
     return rects
 
 

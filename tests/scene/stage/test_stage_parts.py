@@ -123,6 +123,27 @@ def test_two_discs_on_a_square_lie_aslant_since_side_by_side_they_look_like_eyes
     assert box.inflate(6, 6).contains(one.union(other))
 
 
+def test_who_stands_on_a_tile_leaves_its_drawing_to_be_seen() -> None:
+    """A worker covered the hut it defends, and pawns of a war the house: now they stand in the corners."""
+    table = load_table("rio_de_la_plata")
+    for size in ((1024, 640), (1366, 768), (1920, 1080)):
+        layout = lay_out(table, size, Metrics(size).scale, seats=3, front=0)
+        field = layout.cameras["city"].box(table.place("city/E08")[1])
+        roof = Rect(field.x, field.y, field.width, field.height // 3)
+        tile, ground = Piece("hut", "site", "city/E08", "hut", 0), Piece("start", "start", "city/E08")
+        for loose in (("worker",), ("stack",), ("worker", "worker")):
+            pieces = [Piece(f"{kind}.{n}", kind, "city/E08", owner=0) for n, kind in enumerate(loose)]
+            lying = Arranger(table).arrange(layout, Tableau((ground, tile, *pieces)))
+            rects = [item.rect for item in lying if item.piece in pieces]
+            assert all(field.contains(rect) for rect in rects)
+            hidden = sum(rect.clip(roof).width * rect.clip(roof).height for rect in rects)
+            assert hidden <= roof.width * roof.height / 20
+            assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
+        [alone] = Arranger(table).arrange(layout, Tableau((Piece("w", "worker", "city/E08", owner=0),)))
+        assert alone.rect.center == field.center
+        assert alone.rect.width > field.width * 0.7
+
+
 def test_the_mark_of_a_debt_covers_neither_the_sign_on_its_worker_nor_the_points_of_the_square() -> None:
     """It lay over the middle of the disc, on the number of the square."""
     table = load_table("rio_de_la_plata")
