@@ -25,7 +25,7 @@ from tabletop.games.gonzaga.phases.ending import uncovered
 from tabletop.games.gonzaga.rules import available
 from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered
-from tabletop.games.gonzaga.state import NO_PLAN, Plan
+from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Plan
 from tabletop.games.gonzaga.thinking.case.best import best_of
 from tabletop.games.gonzaga.thinking.case.end import turns_to_come
 from tabletop.games.gonzaga.thinking.case.growing import grown, keeps_apart, stays
@@ -134,14 +134,25 @@ def test_one_ring_is_laid_and_the_other_kept_for_a_city_that_nothing_else_covers
 
 def test_a_turn_is_sure_to_come_while_more_sites_stay_free_than_all_can_cover() -> None:
     state = turn_seven()
-    found = []
-    for few in (False, True):
-        if few:
-            filled(state, 100, ANNA, sum([1 << at for at in list(hexes_in(uncovered(state)))[: UNCOVERED + 1]]))
-            assert uncovered(state).bit_count() > UNCOVERED
-        view = GAME.view(state, CARLA)
-        found.append([lasts for _, _, lasts in turns_to_come(view, after(view, CARLA, Use()), ())])
-    assert found == [[True, True], [True, False]]
+    assert turns_sure(state) == [True, True]
+    filled(state, 100, ANNA, sum([1 << at for at in list(hexes_in(uncovered(state)))[: UNCOVERED + 1]]))
+    assert uncovered(state).bit_count() > UNCOVERED
+    assert turns_sure(state) == [True, False]
+
+
+def test_no_turn_comes_after_the_next_one_where_few_sites_are_left_whoever_covered_them() -> None:
+    """A ring was promised two turns later, if the game lasts that long."""
+    state = turn_seven()
+    for at in list(hexes_in(uncovered(state)))[UNCOVERED:]:
+        state.players[ANNA].ringed = (*state.players[ANNA].ringed, at)
+    assert uncovered(state).bit_count() == UNCOVERED
+    assert turns_sure(state) == [True]
+
+
+def turns_sure(state: Gonzaga) -> list[bool]:
+    """For each of the turns that still come whether it is sure to."""
+    view = GAME.view(state, CARLA)
+    return [lasts for _, _, lasts in turns_to_come(after(view, CARLA, Use()), ())]
 
 
 def _back() -> Line:

@@ -45,10 +45,16 @@ def makes_last(before: Gonzaga, then: Gonzaga) -> bool:
     return could and not before.last and has <= UNCOVERED < had
 
 
-def turns_to_come(view: Gonzaga, then: Gonzaga, used: Sequence[str]) -> Iterator[tuple[int, tuple[str, ...], bool]]:
+def _next_is_last(then: Gonzaga) -> bool:
+    """Whether so few sites are left that the next turn is the last, whoever covered them."""
+    few = then.turn >= FIRST_CHECK and uncovered(then).bit_count() <= UNCOVERED
+    return few and not then.last and not in_last_turn(then)
+
+
+def turns_to_come(then: Gonzaga, used: Sequence[str]) -> Iterator[tuple[int, tuple[str, ...], bool]]:
     """The next two as far as there are any: how many turns on, with which cards, and whether the game is sure to get so
-    far; `then` is the view once a fief and some cards are used."""
-    last = then.turn + NEXT if makes_last(view, then) else then.last or TURNS_AT_MOST
+    far; a fief and some cards are used by now."""
+    last = then.turn + NEXT if _next_is_last(then) else then.last or TURNS_AT_MOST
     every = all_cards(then)
     held = tuple([card for card in every if card not in used])
     for turns, cards in ((NEXT, held), (AFTER_NEXT, every)):

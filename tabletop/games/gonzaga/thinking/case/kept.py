@@ -36,7 +36,7 @@ def for_a_ring(view: Gonzaga, then: Gonzaga, seat: Seat, used: Sequence[str]) ->
         return None
     had = covered(player)
     under = SECRET_SITES[player.secret] & ~had & lying(state).under_fiefs
-    for turns, cards, lasts in turns_to_come(view, then, used):
+    for turns, cards, lasts in turns_to_come(then, used):
         reached = ring_reaches(state, seat, under, cards)
         if reached:
             points = {at: counted(state, seat, had, 1 << at) for at in hexes_in(reached)}

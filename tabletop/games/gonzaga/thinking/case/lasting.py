@@ -31,31 +31,29 @@ def lasting(view: Gonzaga, seat: Seat, own: Gains, cards: Sequence[str], paid: i
     plain = [one for one in each if one.told.key != "league"]
     found = [Said(grown(view, then, seat, one.told) if one.told.key == GROUP else one.told, one.worth) for one in plain]
     begun = [one for one in each if one.told.key == "league"]
-    return sorted([*found, *_leagues(view, then, seat, begun, cards)], key=lambda said: -said.weight)
+    return sorted([*found, *_leagues(then, seat, begun, cards)], key=lambda said: -said.weight)
 
 
 def league_worth(view: Gonzaga, seat: Seat, own: Gains, cards: Sequence[str], paid: int) -> float:
     """What it counts more than a look at the map says that a ring of the next turn can make the league."""
     then = after(view, seat, own.use, paid)
     begun = [one for one in own.each if one.told.key == "league"]
-    soon = [lacks for _, lacks in _lacking(view, then, seat, begun, cards) if lacks.ring == view.turn + NEXT]
+    soon = [lacks for _, lacks in _lacking(then, seat, begun, cards) if lacks.ring == view.turn + NEXT]
     return max([_BY_RING[lacks.nobody] for lacks in soon], default=0.0)
 
 
-def _lacking(
-    view: Gonzaga, then: Gonzaga, seat: Seat, begun: Sequence[Gain], cards: Sequence[str]
-) -> Iterator[tuple[Gain, Missing]]:
+def _lacking(then: Gonzaga, seat: Seat, begun: Sequence[Gain], cards: Sequence[str]) -> Iterator[tuple[Gain, Missing]]:
     """Leagues that lack one port, as far as it can still be had, and how."""
     for one in begun:
         ports = SEA_PORTS[SEA_NAMES.index(str(dict(one.told.values)["sea"]))]
-        lacks = missing(view, then, seat, ports & ~covered(then.players[seat]), cards)
+        lacks = missing(then, seat, ports & ~covered(then.players[seat]), cards)
         if lacks is not None:
             yield one, lacks
 
 
-def _leagues(view: Gonzaga, then: Gonzaga, seat: Seat, begun: Sequence[Gain], cards: Sequence[str]) -> Iterator[Said]:
+def _leagues(then: Gonzaga, seat: Seat, begun: Sequence[Gain], cards: Sequence[str]) -> Iterator[Said]:
     """The weightiest of them, and which others lack one."""
-    lacking = list(_lacking(view, then, seat, begun, cards))
+    lacking = list(_lacking(then, seat, begun, cards))
     if not lacking:
         return
     gain, lacks = max(lacking, key=lambda one: (one[1].nobody, bool(one[1].ring), one[0].worth))

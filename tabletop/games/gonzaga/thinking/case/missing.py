@@ -35,11 +35,11 @@ class Missing(NamedTuple):
     soon: int = 0
 
 
-def missing(view: Gonzaga, then: Gonzaga, seat: Seat, ports: Mask, used: Sequence[str]) -> Missing | None:
-    """How one of some ports can be had as the map lies, `then` being the view once a fief and some cards are used;
-    None: not before the game ends."""
+def missing(then: Gonzaga, seat: Seat, ports: Mask, used: Sequence[str]) -> Missing | None:
+    """How one of some ports can be had as the map lies, a fief and some cards being used by now; None: not before the
+    game ends."""
     first, held = Missing(0), tuple[str, ...]()
-    for turns, cards, lasts in turns_to_come(view, then, used):
+    for turns, cards, lasts in turns_to_come(then, used):
         sites, turn = ring_reaches(then, seat, ports, cards), then.turn + turns
         if sites:
             nobody = turns == NEXT and _nobody(then, seat, sites, cards)
