@@ -11,7 +11,7 @@ from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.locale import LANGUAGES, Catalogue
-from tests.rio_de_la_plata.position import own, stand, told
+from tests.rio_de_la_plata.position import offices, own, stand, told
 from tests.rio_de_la_plata.war_position import battle, group
 
 
@@ -27,6 +27,11 @@ def _said(state: RioDeLaPlata, line: str, lang: str = "en") -> list[str]:
         return [catalogue.event(event) for event in told(state, line)[1]]
 
 
+def _plainly(said: list[str]) -> list[str]:
+    """With breakable spaces."""
+    return [one.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ") for one in said]
+
+
 def test_a_battle_says_whose_pawns_met_and_who_is_left() -> None:
     state = battle(group("C03", ATTACKERS, ATTACKERS), group("C04", 0))
     moved, fought, *_ = _said(state, "go C03 to C04")
@@ -37,6 +42,39 @@ def test_a_battle_says_whose_pawns_met_and_who_is_left() -> None:
     assert fought == f"Battle (district A): {who}; 2 defenders are left"
     _, fought, *_ = _said(battle(group("C03", ATTACKERS), group("C04", 0)), "go C03 to C04")
     assert fought.endswith("nobody is left")
+
+
+@pytest.mark.parametrize(
+    ("lang", "by_two", "by_office"),
+    [
+        (
+            "en",
+            "Anna gets 8 points for the battle: 3 attackers destroyed, 3 pawns lost (shared: 2 of 3 pawns)",
+            "Anna gets 10 points for the battle: 2 attackers destroyed, 2 pawns lost; 2 of the points "
+            "by office: General",
+        ),
+        (
+            "it",
+            "Anna riceve 8 punti per la battaglia: 3 attaccanti distrutti, 3 pedine perse (divisi: 2 su 3 pedine)",
+            "Anna riceve 10 punti per la battaglia: 2 attaccanti distrutti, 2 pedine perse; 2 dei punti sono per la "
+            "carica: Generale",
+        ),
+        (
+            "fr",
+            "Anna reçoit 8 points pour la bataille : 3 attaquants détruits, 3 pions perdus (partagés : 2 sur 3 pions)",
+            "Anna reçoit 10 points pour la bataille : 2 attaquants détruits, 2 pions perdus ; 2 des points "
+            "viennent de la charge : Général",
+        ),
+    ],
+)
+def test_points_of_a_battle_are_told_with_what_they_come_from(lang: str, by_two: str, by_office: str) -> None:
+    """Attackers destroyed and pawns lost count, an office adds to it, and who fights together shares: the log gave the
+    total alone."""
+    state = battle(group("C04", 1, 0, 0), group("C03", ATTACKERS, ATTACKERS, ATTACKERS), group("P10", ATTACKERS))
+    assert by_two in _plainly(_said(state, "go C03 to C04", lang))
+    state = battle(group("C04", 0, 0), group("C03", ATTACKERS, ATTACKERS), group("P10", ATTACKERS))
+    offices(state, 0, "general")
+    assert by_office in _plainly(_said(state, "go C03 to C04", lang))
 
 
 def test_a_defender_moves_pawns() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tabletop.engine.points import EffectSet, Modify
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import EFFECT_NAMES
+from tabletop.games.rio_de_la_plata.tables import EFFECT_NAMES, OFFICES, box
 
 effects = EffectSet[Player](EFFECT_NAMES)
 
@@ -33,3 +33,9 @@ BATTLE_POINTS = Modify[RioDeLaPlata, Player](effects, "battle.points")
 """Points for each enemy destroyed in battle."""
 END_OFFICE = Modify[RioDeLaPlata, Player](effects, "end.office")
 """Points at the end."""
+
+
+def bringing(state: RioDeLaPlata, player: Player, point: str) -> tuple[str, ...]:
+    """The offices of a player that add to the number of a point."""
+    offices = box(state.box).data.offices.value.offices
+    return tuple(name for name in map(OFFICES.__getitem__, player.offices) if point in offices[name].numbers)

@@ -12,7 +12,7 @@ from tabletop.engine.event import EventLog
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import raze, score, site
 from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, at_war, change, go_home
-from tabletop.games.rio_de_la_plata.points import BATTLE_POINTS
+from tabletop.games.rio_de_la_plata.points import BATTLE_POINTS, bringing
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import BARRACKS, CITY, FIRST_NEUTRAL, PLACES, SITES, SQUARE, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Enemy
@@ -67,7 +67,18 @@ def _reward(state: RioDeLaPlata, guards: Group, destroyed: int, lost: int, log: 
     for player, points in rewards(state, guards, destroyed, lost):
         if points:
             score(state, player, points)
-            log.emit("battle_points", player.seat, points=points)
+            own, size = guards.pawns.count(player.seat), len(guards.pawns)
+            log.emit(
+                "battle_points",
+                player.seat,
+                points=points,
+                destroyed=destroyed,
+                lost=lost,
+                own=own,
+                of=size if own < size else 0,
+                more=_by_office(state, player, guards, destroyed),
+                offices=bringing(state, player, "battle.points"),
+            )
 
 
 def rewards(state: RioDeLaPlata, guards: Group, destroyed: int, lost: int) -> Iterator[tuple[Player, int]]:
@@ -78,8 +89,13 @@ def rewards(state: RioDeLaPlata, guards: Group, destroyed: int, lost: int) -> It
     for player in state.players:
         pawns = guards.pawns.count(player.seat)
         if pawns:
-            more = BATTLE_POINTS(0, state, player) * destroyed
-            yield player, rounded(whole * pawns, size) + rounded(more * pawns, size)
+            yield player, rounded(whole * pawns, size) + _by_office(state, player, guards, destroyed)
+
+
+def _by_office(state: RioDeLaPlata, player: Player, guards: Group, destroyed: int) -> int:
+    """What offices of a player add for enemies that a group destroys, by the share of his pawns."""
+    more = BATTLE_POINTS(0, state, player) * destroyed
+    return rounded(more * guards.pawns.count(player.seat), len(guards.pawns))
 
 
 def rounded(number: int, by: int) -> int:

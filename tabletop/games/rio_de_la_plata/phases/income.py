@@ -19,10 +19,10 @@ from tabletop.games.rio_de_la_plata.common import gain
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.phases.majors import settle
 from tabletop.games.rio_de_la_plata.phases.ship import ship_returns
-from tabletop.games.rio_de_la_plata.points import CHOICE, INCOME, ROAD, WALL
+from tabletop.games.rio_de_la_plata.points import CHOICE, INCOME, ROAD, WALL, bringing
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import OFFICES, PLAYERS, box
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import PLAYERS
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, Phase
 
 _CHOICES = tuple(tuple(act.Choose(seat, good) for good in sorted(GOOD_NAMES)) for seat in range(max(PLAYERS)))
@@ -52,7 +52,8 @@ def income(state: RioDeLaPlata, log: EventLog) -> bool:
             if count:
                 gain(player, good, count)
                 name = GOOD_NAMES[good]
-                log.emit("office_good", player.seat, good=name, count=count, offices=_bringing(state, player, name))
+                offices = bringing(state, player, f"effects.{name}")
+                log.emit("office_good", player.seat, good=name, count=count, offices=offices)
         asked = [
             pending(kind, player.seat, Left(count))
             for kind, count in (
@@ -64,14 +65,6 @@ def income(state: RioDeLaPlata, log: EventLog) -> bool:
         ]
         state.decisions = push(state.decisions, *asked)
     return True
-
-
-def _bringing(state: RioDeLaPlata, player: Player, what: str) -> tuple[str, ...]:
-    """The offices of a player that bring a good, or the choice of one."""
-    offices = box(state.box).data.offices.value.offices
-    return tuple(
-        name for name in map(OFFICES.__getitem__, player.offices) if f"effects.{what}" in offices[name].numbers
-    )
 
 
 @rules.on("choice")
@@ -89,5 +82,5 @@ class Choose(Rule[RioDeLaPlata, act.Choose]):
     def do(self, state: RioDeLaPlata, action: act.Choose, log: EventLog) -> None:
         state.decisions = pop(state.decisions)
         gain(state.players[action.seat], GOOD_NAMES.index(action.good))
-        bringing = _bringing(state, state.players[action.seat], "choice")
-        log.emit("office_good", action.seat, good=action.good, count=1, offices=bringing)
+        offices = bringing(state, state.players[action.seat], "effects.choice")
+        log.emit("office_good", action.seat, good=action.good, count=1, offices=offices)
