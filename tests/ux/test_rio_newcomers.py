@@ -294,6 +294,9 @@ def test_the_first_war_that_one_leads_is_explained_too(program: AtTable, lang: s
     assert isinstance(note, Note)
     assert program.ctx.text("explain.war.own.title") in (note.words, note.place)
     assert pygame.Rect((0, 0), size).contains(note.plate)
+    layout = program.table.stage.layout
+    boards = [camera.rect for name, camera in layout.cameras.items() if name in ("city", "east", "offices")]
+    assert note.plate.collidelist([*boards, layout.slots["actions"]]) < 0, "it lay over the squares of the Port"
 
 
 def test_a_worker_on_a_building_tells_what_the_building_does(program: AtTable) -> None:

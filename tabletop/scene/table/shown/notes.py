@@ -59,13 +59,15 @@ class Notes:
         about: Iterable[str] = (),
         aims: Iterable[str] = (),
         read: Iterable[Rect] = (),
+        broad: int = 0,
     ) -> None:
         """Show a few words beside a point; `place` in the rulebook stands below them. They do not lie over the things
-        they are `about`, nor over what is `read` now or over `aims`, as far as there is room."""
+        they are `about`, nor over what is `read` now or over `aims`, as far as there is room, and are at most `broad`
+        pixels broad (0: as usual) where that helps."""
         self.said += 1
         self.stage.layers.lift("note")
         spared = (*self.boxes(aims), *(box for box in read if box))
-        self.stage.layers.put("note", Note(self.ctx, words, place, at, warning, self.boxes(about), spared))
+        self.stage.layers.put("note", Note(self.ctx, words, place, at, warning, self.boxes(about), spared, broad))
 
     def boxes(self, things: Iterable[str]) -> tuple[Rect, ...]:
         """Where these things are seen."""
@@ -131,7 +133,7 @@ class Note:
     """`words`, and smaller below them the `place` in the rulebook, beside the point `at`. A `warning` has the
     contour of one. What the words are `about` stays uncovered where there is room beside it; what is larger than a
     third of the window would drive them away from the point, and is covered. Of `aims`, which may be touched or dropped
-    on now, they cover as little as can be."""
+    on now, they cover as little as can be. It is at most `broad` where that covers no more (0: as usual)."""
 
     ctx: Context
     words: str
@@ -140,6 +142,7 @@ class Note:
     warning: bool = False
     about: Sequence[Rect] = ()
     aims: Sequence[Rect] = ()
+    broad: int = 0
     rect: Rect = field(init=False)
     _plate: Rect = field(init=False)
 
@@ -164,8 +167,9 @@ class Note:
         return self._plate
 
     def _sizes(self) -> list[tuple[int, int]]:
-        """How much room what it says may take, the usual first."""
-        return [self._measured(self.ctx.metrics.px(_WIDE))]
+        """How much room what it says may take, the best first."""
+        usual, narrow = self.ctx.metrics.px(_WIDE), self.broad - 2 * self.ctx.metrics.px(PAD[0])
+        return [self._measured(wide) for wide in ((narrow, usual) if 0 < narrow < usual else (usual,))]
 
     def _measured(self, width: int) -> tuple[int, int]:
         """How much room the words take, at most so wide."""
