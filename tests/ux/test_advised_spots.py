@@ -6,12 +6,14 @@ import pytest
 from pygame import Rect
 
 from tabletop.games import registry
+from tabletop.scene.stage.painting import label_room
 from tabletop.scene.table.around.advice_goals import spared_on
 from tabletop.scene.table.around.advice_spots import seen_on
 from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.ux.table import NAMES, AtTable
+from tests.ux.test_glance import shown
 
 CASES = {
     "rio_de_la_plata": [
@@ -64,3 +66,19 @@ def test_no_number_lies_on_the_coin_of_the_fields(program: AtTable, size: tuple[
     fields = camera.box(board.places["fields"])
     marks = AdvisedOverlay(stage.brush, [()] * 3, [[(fields, ())]] * 3, spared=spared_on(stage))
     assert not [plate for _, plate in marks._plates if plate.colliderect(printed[0])]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)], ids=str)
+def test_no_number_lies_on_what_a_house_pays(no_window: None, size: tuple[int, int]) -> None:
+    """The second number at a house of Anno lay on the +4 in its corner."""
+    stage = shown("anno_1503", 3, size, 1.0).stage
+    own = [item for item in stage.items if item.piece.place.startswith("home.0/")]
+    labels = [(item, label_room(stage.brush, item.piece, item.kind, item.rect)) for item in own]
+    paying = [(item, plate) for item, plate in labels if plate is not None]
+    assert len(paying) > 2
+    for item, plate in paying:
+        site = stage.rect_of(item.piece.place)
+        assert site is not None
+        marks = AdvisedOverlay(stage.brush, [()] * 2, [[(site, ())]] * 2, spared=spared_on(stage))
+        assert len(marks._plates) == 2
+        assert not [number for _, number in marks._plates if number.colliderect(plate)]

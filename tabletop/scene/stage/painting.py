@@ -81,11 +81,8 @@ def paint_piece(
     if name is not None:
         name.paint(surface, brush)
     paint_count(surface, brush, piece, kind, rect, fan)
-    roomy = rect.height >= _ROOMY * brush.fine and not kind.tint  # the symbol of the owner must not be hidden
-    if piece.label and kind.label_at == "foot" and roomy:
-        _label(surface, brush, piece.label, rect)
-    if piece.label and kind.label_at == "crown" and min(rect.size) >= COUNTED * brush.fine:
-        _crown(surface, brush, piece.label, rect)
+    if _labelled(brush, piece, kind, rect):
+        (_crown if kind.label_at == "crown" else _label)(surface, brush, piece.label, rect)
     if spent:
         _corner(surface, brush, kind, rect, "check")
     elif icon := next((one for mark in piece.marks if (one := _icon(brush, mark))), ""):
@@ -122,6 +119,21 @@ def count_room(brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, fan: int
     """The plate of the number in a corner of a piece, if it bears one."""
     badge = "" if piece.cells else _counted(brush, piece, kind, rect)
     return _badge_plate(brush, badge, rect, left=fan > 0) if badge else None
+
+
+def label_room(brush: Brush, piece: Piece, kind: PieceKind, rect: Rect) -> Rect | None:
+    """The plate of what a piece bears at its foot or in its upper left corner, if it bears that."""
+    if not _labelled(brush, piece, kind, rect):
+        return None
+    return (_crown_plate if kind.label_at == "crown" else _label_plate)(brush, piece.label, rect)
+
+
+def _labelled(brush: Brush, piece: Piece, kind: PieceKind, rect: Rect) -> bool:
+    """Whether a piece is large enough for what it bears at its foot, where the symbol of an owner must not be hidden,
+    or in its upper left corner."""
+    if kind.label_at == "foot":
+        return bool(piece.label) and rect.height >= _ROOMY * brush.fine and not kind.tint
+    return bool(piece.label) and kind.label_at == "crown" and min(rect.size) >= COUNTED * brush.fine
 
 
 def _counted(brush: Brush, piece: Piece, kind: PieceKind, rect: Rect) -> str:
@@ -197,22 +209,35 @@ def _beside_cells(surface: Surface, brush: Brush, piece: Piece, rect: Rect) -> N
 
 
 def _label(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
+    _plate(surface, _label_plate(brush, words, rect), brush, words, _px(rect, 0.26, brush))
+
+
+def _label_plate(brush: Brush, words: str, rect: Rect) -> Rect:
     px = _px(rect, 0.26, brush)
     plate = Rect(0, 0, measure(words, px, True)[0] + px // 2, round(px * 1.3))
     plate.midbottom = (rect.centerx, rect.bottom - max(1, rect.height // 20))
-    _plate(surface, plate, brush, words, px)
+    return plate
 
 
 def _crown(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
     """A number in the upper left corner: on a small piece no more than letters with a rim."""
+    px, plate = _px(rect, 0.24, brush), _crown_plate(brush, words, rect)
+    if _bare(brush, rect):
+        line = (measure(words, px, True)[1] - px) // 2
+        draw_rimmed(surface, words, (plate.x, plate.y - line), px, brush.theme.ink, brush.theme.paper)
+    else:
+        _plate(surface, plate, brush, words, px)
+
+
+def _crown_plate(brush: Brush, words: str, rect: Rect) -> Rect:
     px = _px(rect, 0.24, brush)
-    wide, high = measure(words, px, True)
-    if min(rect.size) < max(_PLATED * brush.fine, 4 * brush.far):
-        line = (high - px) // 2
-        draw_rimmed(surface, words, (rect.x, rect.y - line), px, brush.theme.ink, brush.theme.paper)
-        return
-    plate = Rect(rect.x, rect.y, wide + px // 2, round(px * 1.25))
-    _plate(surface, plate, brush, words, px)
+    wide = measure(words, px, True)[0]
+    return Rect(rect.x, rect.y, *((wide, px) if _bare(brush, rect) else (wide + px // 2, round(px * 1.25))))
+
+
+def _bare(brush: Brush, rect: Rect) -> bool:
+    """Whether a piece is too small for a plate."""
+    return min(rect.size) < max(_PLATED * brush.fine, 4 * brush.far)
 
 
 def _plate(surface: Surface, plate: Rect, brush: Brush, words: str, px: int) -> None:

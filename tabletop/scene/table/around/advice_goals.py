@@ -18,7 +18,7 @@ from tabletop.presentation.advice import things_of
 from tabletop.scene.stage.arrange import name_rooms
 from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import Hexes
-from tabletop.scene.stage.painting import count_room
+from tabletop.scene.stage.painting import count_room, label_room
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.around.advised import Goal, Path
 
@@ -129,6 +129,7 @@ def spared_on(stage: Stage) -> list[Rect]:
     together with them, what is printed in places, and pieces of one place."""
     read = [box for board in stage.layout.cameras for _, box in stage.names.on(board)]
     counts = [count_room(stage.brush, item.piece, item.kind, item.rect, item.fan) for item in stage.items]
+    labels = [label_room(stage.brush, item.piece, item.kind, item.rect) for item in stage.items]
     read += [box for box in counts if box is not None]
     window = Rect((0, 0), stage.framing.window)
     read += [words.read_in(stage.brush) for _, words in stage.written.within(window)]
@@ -139,6 +140,7 @@ def spared_on(stage: Stage) -> list[Rect]:
         *(box.inflate(across, down) for box in read if box.size != (0, 0)),
         *name_rooms(stage.items),
         *(box for name, camera in stage.layout.cameras.items() for box in camera.printed(stage.table.board(name))),
+        *(box for box in labels if box is not None),
         *lying,
         *panels,
     ]
