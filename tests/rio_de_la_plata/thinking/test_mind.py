@@ -14,12 +14,14 @@ from tabletop.engine.game import Options
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.scoring import total
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import OFFICES, PLACES
+from tabletop.games.rio_de_la_plata.tables import OFFICES, PLACE, PLACES, box
 from tabletop.games.rio_de_la_plata.thinking.mind import PLACEMENTS, SURE, Mind
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
 from tabletop.games.rio_de_la_plata.thinking.sets import Year
 from tabletop.games.rio_de_la_plata.thinking.wars import war_comes
 from tabletop.games.rio_de_la_plata.thinking.weights import USUAL
+from tabletop.games.rio_de_la_plata.validation import MAJORS
+from tabletop.games.rio_de_la_plata.worth.majors import given
 
 from ..position import GAME, Phase, at, fresh, lay, offices, own, stand, whole
 
@@ -221,3 +223,14 @@ def test_walls_are_filled_with_whichever_good_there_is() -> None:
         job for job in year(whole(state), 0).jobs if [PLACES[at] for at in job.places] == ["walls.03", "walls.04"]
     ]
     assert (filled.stone, filled.wood) == (-2, 0)
+
+
+def test_in_the_last_year_no_square_is_paid_for_that_finishes_a_grid_for_others_who_place_no_more() -> None:
+    """Walls at three squares of somebody else: the fourth brings nothing to who pays it, and 6 points to the other."""
+    state = fresh(3)
+    state.turn = box(state.box).turns
+    lay(state, ("walls.01", 0), ("walls.02", 0), ("walls.03", 0))
+    grid, worth = MAJORS.index("walls"), sum([box(state.box).square_points[PLACE[f"walls.0{n}"]] for n in (1, 2, 3)])
+    assert given(state, 2, grid, 0.0) == worth > 0
+    assert given(state, 0, grid, 0.0) == 0, "who places later may still do so"
+    assert "walls.04" not in best(state, 2)

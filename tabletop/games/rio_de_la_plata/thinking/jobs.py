@@ -221,7 +221,7 @@ class Jobs:
         gain = self.weights.finish * points
         if grid >= PORT:
             gain += HELPS * use_of(self.state, self.city, grid)
-        gain -= AGAINST * given(self.state, grid, self.left)
+        gain -= AGAINST * given(self.state, self.player.seat, grid, self.left)
         return Job(tuple(free), count, -stone * count, -wood * count, -precious * count, 0, gain, frozenset(free))
 
     def _price(self, grid: int, count: int) -> tuple[int, int, int]:
@@ -237,7 +237,7 @@ class Jobs:
         size = len(tables.squares[grid])
         wait = (len(free) - 1) / pace
         likely = LIKELY * min(1.0, self.left / wait) * (BEGUN + (1 - BEGUN) * taken / size) if wait else 1.0
-        against = 0.0 if wait else AGAINST * given(self.state, grid, self.left)
+        against = 0.0 if wait else AGAINST * given(self.state, self.player.seat, grid, self.left)
         push = PUSH * use_of(self.state, self.city, grid) / size if grid >= PORT else 0.0
         for place in free[:SQUARES]:
             gain = self.weights.square * likely * tables.square_points[place] - WAITS * min(wait, self.left) + push

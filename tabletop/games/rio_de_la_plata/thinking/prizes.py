@@ -281,7 +281,7 @@ def grids(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
         own = [place for place, owner, _ in view.laid if owner == player.seat and place in squares]
         points = sum([tables.square_points[place] for place in (*free, *own)])
         points += tables.data.major.value.buildings[MAJORS[grid]].bonus if grid >= PORT else 0
-        if given(view, grid, box(view.box).turns - view.turn) >= points:
+        if given(view, player.seat, grid, box(view.box).turns - view.turn) >= points:
             continue
         stone, wood, precious = tables.major_cost[grid][0]
         if len(tables.major_cost[grid]) > 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CATHEDRAL_GRID,
@@ -73,8 +74,8 @@ def stuck(state: RioDeLaPlata, player: Player) -> bool:
     return sum([not taken.issuperset(squares[grid]) for grid in own]) >= WORKERS
 
 
-def given(state: RioDeLaPlata, grid: int, left: float) -> float:
-    """What another seat gains at most if a grid is finished for it that it cannot finish itself: points, and workers
+def given(state: RioDeLaPlata, seat: Seat, grid: int, left: float) -> float:
+    """What another one gains at most if a seat finishes a grid for it that it cannot finish itself: points, and workers
     that come home."""
     points = box(state.box).square_points
     found = 0.0
@@ -82,7 +83,14 @@ def given(state: RioDeLaPlata, grid: int, left: float) -> float:
         own = [points[place] for place, owner, _ in state.laid if owner == player.seat and GRID_OF[place] == grid]
         if own and stuck(state, player):
             found = max(found, (1 - STUCK) * sum(own) + LACKS[min(PLACED, len(own))] * min(1.0, left))
+        elif _places_no_more(state, player, seat):
+            found = max(found, sum(own))
     return found
+
+
+def _places_no_more(state: RioDeLaPlata, player: Player, seat: Seat) -> bool:
+    """Whether it is the last year, and somebody has placed before a seat."""
+    return state.turn == box(state.box).turns and state.order.index(player.seat) < state.order.index(seat)
 
 
 def squares_worth(state: RioDeLaPlata, player: Player, city: CityWorth, paid: Mapping[int, bool]) -> float:
