@@ -143,7 +143,7 @@ def test_two_courses_to_the_same_tile_are_compared_with_the_look_at_it() -> None
 
 def test_what_is_best_for_this_turn_only_is_no_exercise() -> None:
     """Anno's stronger player looks no further than this turn: four turns on another choice has come out before it."""
-    session = reached("anno_1503/3p-outposts-buildings-merchants", 11)
+    session = reached("anno_1503/2p-agreements-buildings-merchants", 143)
     seat = session.deciders[0]
     legal, tempting = session.legal(seat), session.game.actions.parse("end turn", seat)
     seed = abs(thinking_seed(session.seed, session.position, seat))

@@ -17,9 +17,9 @@ class Weights(NamedTuple):
     grown: float = 0.2
     """What each level of an inhabitant is worth, whichever goals are nearest: it pays from now on, and leaves room in
     the hand."""
-    fire: float = 3.0
+    fire: float = 6.0
     """What is lost when fire cannot be paid."""
-    pirates: float = 2.5
+    pirates: float = 5.0
     """The same of pirates."""
     unsold: float = 0.3
     """Gold for a card that nobody buys yet: somebody will grow up who does."""
@@ -47,7 +47,7 @@ class Weights(NamedTuple):
     """What a tile has to save, for a look to be worth a point."""
     sell: float = 0.0
     """What a sale has to save."""
-    again: float = 0.08
+    again: float = 0.04
     """What is lost for each gold that a card costs more than it brings, where the next step lacks it."""
     buy: float = 0.05
     """What a card has to save that is bought for later."""
