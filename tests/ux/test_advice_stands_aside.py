@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -20,7 +21,7 @@ from tabletop.scene.screens.handover import Handover
 from tabletop.scene.table.around.advice_sheet import AdviceSheet
 from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.screen import TableScene
-from tabletop.scene.table.shown.notes import ADVISED
+from tabletop.scene.table.shown.notes import ADVISED, Note
 from tabletop.session.saved.loading import load
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
@@ -117,3 +118,34 @@ def test_a_way_of_a_group_is_framed_where_it_begins_and_ends_with_a_thin_line_be
     assert list(path) == [box.center for box in boxes if box is not None]
     assert table.controller.notes.advised == ("group.C03",)
     assert not {"city/C04", "city/C05"} & set(table.controller.notes.further)
+
+
+def test_what_lies_there_is_told_beside_the_sheet(program: AtTable) -> None:
+    """A newcomer wanted to look up the building that advice named, and nothing was told as long as the sheet lay."""
+    record, (at, *_) = RECORDS["puerto_rico"]
+    session = load(ROOT / "tests" / "records" / "puerto_rico" / f"{record}.tabletop", registry.games()).session
+    session.jump(at, consent=True)
+    seat = session.deciders[0]
+    table = in_front(program, session, seat)
+    sheet, _ = shown(table, thought_of(session, seat), seat)
+    layers, said = table.stage.layers, table.controller.notes.said
+    building = "market/fortress"
+    box = table.stage.rect_of(building)
+    assert box is not None
+    program.point(box.center)
+    program.wait(700)
+    told = layers._overlays["beside"]
+    assert isinstance(told, Note)
+    assert table.controller.ctx.text("building.fortress") in told.words
+    assert not told.plate.colliderect(sheet.plate)
+    assert lying(table)[0] is sheet
+    program.point(sheet.plate.center)
+    program.wait(700)
+    assert not layers.shows("beside"), "what lies under the sheet is not asked for"
+    program.point(box.center)
+    program.wait(700)
+    assert layers.shows("beside")
+    assert table.controller.notes.said == said
+    program.key(pygame.K_ESCAPE)
+    assert not layers.shows("beside")
+    assert not layers.shows("note")

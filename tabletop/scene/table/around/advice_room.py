@@ -96,7 +96,7 @@ def pictured(
 def lay_down(notes: Notes, marks: AdvisedOverlay, sheet: AdviceSheet) -> None:
     """Show a sheet, and its marks on the boards with their numbers clear of it."""
     notes.stage.layers.put(ADVISED, marks.clear_of(sheet.plate))
-    notes.picture(sheet)
+    notes.picture(sheet, sheet=sheet.plate)
 
 
 def homes(stage: Stage, log: Rect | None, spoken: Collection[Seat] = ()) -> list[tuple[Rect, int]]:

@@ -3,6 +3,8 @@ plate of another seat, its boards; on one's own, what its figures are."""
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from tabletop.engine.types import Seat
 from tabletop.scene.table.looking.glimpse import Glimpse, picture_at, seat_at
 from tabletop.scene.table.play.controller import TableController
@@ -28,7 +30,7 @@ class Hovering:
     @property
     def told(self) -> bool:
         """Whether the note that is shown came by itself, because the pointer rests there."""
-        return self._told and self._heard == self.notes.said
+        return self._told and self._heard == self.notes.said and self.notes.sheet is None
 
     def moved(self, pos: Pos) -> None:
         """The pointer is here now, with nothing in the hand."""
@@ -36,14 +38,21 @@ class Hovering:
         if self._at is not None and max(abs(pos[0] - self._at[0]), abs(pos[1] - self._at[1])) <= _STILL:
             return
         if self._told:
-            self.notes.hide()
+            self._leave()
         self._at, self._rest, self._told = pos, 0, False
+
+    def _leave(self) -> None:
+        """What was told of a thing goes; a sheet stays."""
+        if self.notes.sheet is None:
+            self.notes.hide()
+        else:
+            self.notes.hush()
 
     def forget(self) -> None:
         """The hand does something here: what was told by itself goes, and only another movement of the pointer asks
         again."""
-        if self.told:
-            self.notes.hide()
+        if self._told and self._heard == self.notes.said:
+            self._leave()
         self._at, self._rest, self._told = None, 0, False
 
     def adopt(self, pos: Pos) -> None:
@@ -57,19 +66,25 @@ class Hovering:
         if self._at is None or self._told or controller.hand.held is not None or not controller.ctx.settings.tooltips:
             return
         self._rest += dt_ms
-        if self._rest < _DELAY_MS or self.notes.shown:
+        sheet = self.notes.sheet
+        if self._rest < _DELAY_MS or (self.notes.shown and (sheet is None or sheet.collidepoint(self._at))):
             return
-        seat = self._seat_at(self._at)
-        if seat is not None and seat != controller.presenter.large:
-            self.notes.picture(Glimpse(controller, seat))
-            self._told, self._heard = True, self.notes.said
-            return
-        words, effect = self._own_plate(self._at) or controller.described(self._at)
-        self._join(self._at)
-        if words:
-            starts, told = controller.intent.starts, (controller.narrator.lies,)
-            self.notes.say(words, effect, self._at, about=controller.topmost(self._at), aims=starts, read=told)
+        self._tell(self._at, sheet)
         self._told, self._heard = True, self.notes.said
+
+    def _tell(self, at: Pos, sheet: Rect | None) -> None:
+        """What lies at a point, beside a `sheet` if there is one."""
+        controller, beside = self.controller, sheet is not None
+        seat = self._seat_at(at)
+        if seat is not None and seat != controller.presenter.large:
+            self.notes.picture(Glimpse(controller, seat), beside=beside)
+            return
+        words, effect = self._own_plate(at) or controller.described(at)
+        self._join(at)
+        if words:
+            about, starts = controller.topmost(at), controller.intent.starts
+            read = (controller.narrator.lies, *((sheet,) if sheet is not None else ()))
+            self.notes.say(words, effect, at, about=about, aims=starts, read=read, beside=beside)
 
     def _seat_at(self, pos: Pos) -> Seat | None:
         """The other seat of which all is shown to who points there: at its plate, and at what small boards leave free,

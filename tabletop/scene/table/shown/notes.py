@@ -23,10 +23,12 @@ PAD = 14, 9
 """Units from the edge of a note to its words, at the sides and above."""
 ADVISED = "advised"
 """The layer of what advice would lay where: it goes with the note."""
+_BESIDE = "beside"
+"""The layer of what a pointer that rests is told while a sheet lies there."""
 
 
 class Notes:
-    """At most one note on a stage. `remark` is called when marks have changed."""
+    """At most one note on a stage, and beside a sheet one more. `remark` is called when marks have changed."""
 
     def __init__(self, ctx: Context, stage: Stage, remark: Callable[[], None]) -> None:
         self.ctx = ctx
@@ -41,6 +43,8 @@ class Notes:
         """What the first line of advice takes first."""
         self.further: tuple[str, ...] = ()
         """What it speaks of besides."""
+        self.sheet: Rect | None = None
+        """Where a sheet lies that is read for long: beside it things are still told."""
         self._remark = remark
         self._joined: tuple[str, ...] = ()
 
@@ -60,24 +64,37 @@ class Notes:
         aims: Iterable[str] = (),
         read: Iterable[Rect] = (),
         broad: int = 0,
+        beside: bool = False,
     ) -> None:
-        """Show a few words beside a point; `place` in the rulebook stands below them. They do not lie over the things
-        they are `about`, nor over what is `read` now or over `aims`, as far as there is room, and are at most `broad`
-        pixels broad (0: as usual) where that helps."""
-        self.said += 1
-        self.stage.layers.lift("note")
+        """Show a few words at a point, `beside` the sheet that lies there or in place of whatever does; `place` in the
+        rulebook stands below them. They do not lie over the things they are `about`, nor over what is `read` now or
+        over `aims`, as far as there is room, and are at most `broad` pixels broad (0: as usual) where that helps."""
         spared = (*self.boxes(aims), *(box for box in read if box))
-        self.stage.layers.put("note", Note(self.ctx, words, place, at, warning, self.boxes(about), spared, broad))
+        self._put(Note(self.ctx, words, place, at, warning, self.boxes(about), spared, broad), beside)
 
     def boxes(self, things: Iterable[str]) -> tuple[Rect, ...]:
         """Where these things are seen."""
         return tuple(box for thing in things if (box := self.stage.rect_of(thing)) is not None)
 
-    def picture(self, overlay: Overlay) -> None:
-        """Show a picture in the place of words."""
-        self.said += 1
+    def picture(self, overlay: Overlay, *, sheet: Rect | None = None, beside: bool = False) -> None:
+        """Show a picture in the place of words; a `sheet` that is read for long lies there."""
+        self._put(overlay, beside)
+        if not beside:
+            self.sheet = sheet
+
+    def _put(self, overlay: Overlay, beside: bool) -> None:
+        self.hush()
+        if beside:
+            self.stage.layers.put(_BESIDE, overlay)
+            return
+        self.said, self.sheet = self.said + 1, None
         self.stage.layers.lift("note")
         self.stage.layers.put("note", overlay)
+
+    def hush(self) -> None:
+        """Away with what is told beside a sheet."""
+        self.stage.layers.lift(_BESIDE)
+        self.part()
 
     def refuse(
         self, refusal: Refusal | None, at: tuple[int, int], place: str | None, piece: Piece | None = None
@@ -91,7 +108,7 @@ class Notes:
 
     def warn(self, refusal: Refusal | None, place: str | None, box: Rect | None) -> None:
         """What is still held over `place`, filling `box`, must not lie there (None: nothing is wrong any more)."""
-        self.wrong = self.offending(refusal, place)
+        self.wrong, self.sheet = self.offending(refusal, place), None
         self.stage.layers.lift("note")
         if refusal is not None and box is not None:
             words, rule = refusal_words(self.ctx.catalogue, refusal)
@@ -120,9 +137,10 @@ class Notes:
 
     def hide(self) -> None:
         """Away with it, and with the marks that belonged to it."""
+        self.hush()
         self.stage.layers.lift("note")
         self.stage.layers.lift(ADVISED)
-        self.part()
+        self.sheet = None
         if self.asked_about is not None or self.advised or self.further or self.wrong:
             self.asked_about, self.advised, self.further, self.wrong = None, (), (), ()
             self._remark()

@@ -298,7 +298,8 @@ def test_pointing_at_what_a_small_board_leaves_free_shows_all_of_that_seat(monke
     free = block.room.right - 4, block.room.bottom - 4
     assert not any(driver.scene.stage.piece(thing) for thing in driver.scene.stage.hits(free))
     pictures: list[object] = []
-    monkeypatch.setattr(driver.scene.controller.notes, "picture", pictures.append)
+    notes = driver.scene.controller.notes
+    monkeypatch.setattr(notes, "picture", lambda overlay, **more: pictures.append(overlay))
     driver.point(free)
     driver.wait(600)
     assert [type(picture) for picture in pictures] == [Glimpse]
