@@ -50,9 +50,14 @@ def _printed(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:
     return tuple(
         Prompt(
             "building",
-            (("price", prices[number]), ("points", POINTS[number]), ("circles", CIRCLES[number])),
+            (
+                ("price", prices[number]),
+                ("points", POINTS[number]),
+                ("circles", CIRCLES[number]),
+                ("left", left if place.startswith(_MARKET) else 0),
+            ),
         )
-        for number in _here(view, place)
+        for number, left in _stacked(view, place)
     )
 
 
@@ -77,5 +82,10 @@ def _offer(state: PuertoRico, player: Player, number: int) -> tuple[Prompt, ...]
 
 def _here(view: PuertoRico, place: PlaceId) -> tuple[int, ...]:
     """The number of the building that lies at a place, if one does."""
-    here = [piece.face for piece in table(view).pieces if piece.place == place and piece.face in BUILDING]
-    return tuple(BUILDING[word] for word in here[:1])
+    return tuple([number for number, _ in _stacked(view, place)])
+
+
+def _stacked(view: PuertoRico, place: PlaceId) -> tuple[tuple[int, int], ...]:
+    """The building that lies at a place, if one does, and how many of it."""
+    here = [piece for piece in table(view).pieces if piece.place == place and piece.face in BUILDING]
+    return tuple([(BUILDING[piece.face], piece.count) for piece in here[:1]])
