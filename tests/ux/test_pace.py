@@ -252,3 +252,27 @@ def test_ux_49_what_others_did_stays_said_when_seats_change(program: AtTable) ->
     give_seat(session, 1, replace(session.seats[1], player="random"))
     program.sit(session)
     assert all(line.words for line in program.table.panels.log.lines)
+
+
+def test_ux_48_nothing_hurries_on_once_the_key_is_up_whoever_was_told_so(program: AtTable) -> None:
+    """A question mark is typed with Shift held, and the page of keys that it opens heard that it went up: from then on
+    the computers acted without a pause to the end of the game."""
+    scene = program.sit(new_session(2, 7, options=OPEN))
+    shift = {"key": pygame.K_LSHIFT, "mod": pygame.KMOD_LSHIFT, "unicode": ""}
+    program.send(pygame.KEYDOWN, **shift)
+    assert scene.controller.hurried
+    program.send(pygame.KEYDOWN, key=pygame.K_COMMA, mod=pygame.KMOD_LSHIFT, unicode="?")
+    program.wait()
+    assert program.top is not scene
+    program.send(pygame.KEYUP, key=pygame.K_LSHIFT, mod=0)
+    program.key(pygame.K_ESCAPE)
+    assert program.top is scene
+    assert not scene.controller.hurried
+    for kind, values in (
+        (pygame.WINDOWFOCUSLOST, {}),
+        (pygame.KEYDOWN, {"key": pygame.K_TAB, "mod": 0, "unicode": ""}),
+    ):
+        program.send(pygame.KEYDOWN, **shift)
+        assert scene.controller.hurried
+        program.send(kind, **values)
+        assert not scene.controller.hurried

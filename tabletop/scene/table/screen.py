@@ -103,6 +103,7 @@ class TableScene(Scene):
         self.controller.changed()
 
     def resume(self) -> None:
+        self.controller.hurried = False
         if self.controller.awaited is None:  # who is awaited says so: a hand-over that was lifted shows its own frame
             self.controller.changed()
 
@@ -250,6 +251,8 @@ class TableScene(Scene):
         if event.type == pygame.KEYDOWN and event.key in _HURRY:
             controller.hurried = True
             return True
+        if event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_SHIFT):
+            controller.hurried = False  # that the key went up was told to somebody else
         if self.panels.past.why.handle(event):
             self._spent = event.button if event.type == pygame.MOUSEBUTTONDOWN else 0
             return True
