@@ -17,7 +17,7 @@ from tabletop.bots.match import play_out
 from tabletop.bots.player import Player
 from tabletop.engine.game import Game
 from tabletop.engine.learnt import Learnt
-from tabletop.engine.level import SLIPS_OF, Level, nearest
+from tabletop.engine.level import SLIPS_OF, WORLDS, Level, nearest
 from tabletop.engine.thinking import returns
 
 SURE = 1.96
@@ -73,7 +73,7 @@ def in_short(levels: Mapping[str, Level], name: str, seats: int) -> str:
     steps = f", single steps in {details}" if details else ""
     match level.mind:
         case "tree":
-            return f"tree of {level.iterations[seats]} in {level.worlds} worlds"
+            return f"tree of {level.iterations[seats]} in {level.worlds.get(seats, WORLDS)} worlds"
         case "plans" if not level.iterations[seats]:
             slips = level.slips.get(seats, 0)
             return "the plan that looks best" + (f", the second in {slips} of {SLIPS_OF}" if slips else "") + steps

@@ -14,7 +14,7 @@ from tabletop.bots.style import preferred
 from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
-from tabletop.engine.level import Level, nearest
+from tabletop.engine.level import WORLDS, Level, nearest
 from tabletop.engine.state import AnyState, State
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
@@ -29,7 +29,7 @@ def mind(levels: Mapping[str, Level], name: str, seats: int) -> Player:
         case "thumb":
             return Thumb()
         case "tree":
-            return Tree(level.iterations[seats], level.worlds)
+            return Tree(level.iterations[seats], level.worlds.get(seats, WORLDS))
         case "plans":
             follower = mind(levels, level.follower, seats) if level.follower else None
             details, slips = level.details.get(seats, 0), level.slips.get(seats, 0)

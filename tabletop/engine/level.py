@@ -14,6 +14,9 @@ LEVELS = ("beginner", "thumb", "phase", "thinking", "hard")
 SLIPS_OF = 20
 """Slips are counted among so many choices."""
 
+WORLDS = 4
+"""Worlds that trees stand in where a level does not say."""
+
 Mind = Literal["beginner", "thumb", "tree", "plans"]
 
 
@@ -22,17 +25,18 @@ class Level:
     """Which player of `bots` it is, and how much it looks at.
 
     `iterations`, by number of seats: nodes of a tree that are opened, or worlds in which plans are compared (none: the
-    one that the game names first is taken); never seconds, so that a game replays on any machine. `worlds` is for
-    trees, `turns` (own ones played out) for plans, and so is `follower`: the level below that plays on in the mind in
-    place of the policy of the game. `details`, for plans as well, by number of seats: worlds in which single steps are
-    compared where many answer each other (`Thinking.stretch`). `slips`, for plans: of `SLIPS_OF` choices so many are
-    the second best, as people choose, by number of seats (one that is not named: none): at a large table it takes less
-    to win no more than the others. `quick`: quick reviews and exercises are thought out at this level.
+    one that the game names first is taken); never seconds, so that a game replays on any machine. `worlds`, by number
+    of seats, is for trees (one that is not named: `WORLDS`), `turns` (own ones played out) for plans, and so is
+    `follower`: the level below that plays on in the mind in place of the policy of the game. `details`, for plans as
+    well, by number of seats: worlds in which single steps are compared where many answer each other
+    (`Thinking.stretch`). `slips`, for plans: of `SLIPS_OF` choices so many are the second best, as people choose, by
+    number of seats (one that is not named: none): at a large table it takes less to win no more than the others.
+    `quick`: quick reviews and exercises are thought out at this level.
     """
 
     mind: Mind
     iterations: Mapping[int, int] = field(default_factory=dict)
-    worlds: int = 4
+    worlds: Mapping[int, int] = field(default_factory=dict)
     turns: int = 2
     follower: str = ""
     details: Mapping[int, int] = field(default_factory=dict)

@@ -138,7 +138,7 @@ def test_what_cannot_be_sent_is_thought_about_here(worker: Worker) -> None:
 
 
 class Searching(Lanterns):
-    levels = {**Lanterns.levels, "hard": Level("tree", {2: 4, 3: 4}, worlds=1)}  # noqa: RUF012
+    levels = {**Lanterns.levels, "hard": Level("tree", {2: 4, 3: 4}, worlds={2: 1, 3: 1})}  # noqa: RUF012
 
 
 def test_where_the_process_is_lost_the_rule_of_thumb_plays_and_no_action_is_lost(worker: Worker) -> None:
