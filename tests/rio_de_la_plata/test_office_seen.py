@@ -83,7 +83,8 @@ def test_the_figures_are_told_before_and_as_soon_as_a_worker_waits(language: str
     assert _ribbon(state) == []
     at(state, 0, "office.architect")
     for now in (state, effects(state)):
-        assert _ribbon(now) == [{"office": "architect", "cost": 20, "least": 40, "coins": 0, "points": 21, "lost": -5}]
+        (told,) = _ribbon(now)
+        assert told == {"who": 0, "office": "architect", "cost": 20, "least": 40, "coins": 0, "points": 21, "lost": -5}
 
 
 def test_nothing_is_told_where_the_office_can_be_bought_or_has_an_owner() -> None:

@@ -254,7 +254,8 @@ def port(s: Sheet) -> None:
     gonzaga_sites.anchor(s)
 
 
-def _tile(s: Sheet, motif: Draw, edge: Hue, ground: Hue, scale: float = 0.76) -> None:
+def framed(s: Sheet, motif: Draw, edge: Hue, ground: Hue, scale: float = 0.76) -> None:
+    """A sign on a tile of some ground with a broad edge."""
     _paving(s)
     s.raw(box(2, 2, 96, 96, 9), fill=INK)
     s.raw(box(4, 4, 92, 92, 7), fill=s.linear(4, 4, 70, 96, (0, edge.light), (0.5, edge.mid), (1, edge.dark)))
@@ -297,4 +298,4 @@ def tile(s: Sheet, name: str) -> None:
         owned(s, OWNED[name])
     else:
         motif, edge, ground = TILES[name]
-        _tile(s, motif, edge, ground)
+        framed(s, motif, edge, ground)

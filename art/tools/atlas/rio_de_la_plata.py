@@ -12,9 +12,10 @@ from . import rio_grids as grids
 from . import rio_pieces as pieces
 from . import rio_squares as squares
 from . import rio_walls as walls
+from .palette import GOLD
 from .pen import Sheet
-from .rio_buildings import OWNED, TILES, tile
-from .rio_offices import SIGNS, far_office, office
+from .rio_buildings import GREEN, OWNED, TILES, framed, tile
+from .rio_offices import SIGNS, far_office, office, winding_road
 
 Draw = Callable[[Sheet], None]
 
@@ -47,6 +48,7 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     for face in range(1, 7):
         yield f"die_{face}", partial(house.die, face=face), 100, 100
     yield "road", pieces.road_h, 100, 24
+    yield "connection", partial(framed, motif=winding_road, edge=GOLD, ground=GREEN), 100, 100
     yield "wall", pieces.wall_h, 100, 24
     yield "road_h", pieces.road_h, 100, 24
     yield "road_v", pieces.road_v, 24, 100

@@ -60,12 +60,17 @@ def _general(s: Sheet) -> None:
     s.raw(circle(50, 38, 4), fill="#ffffff")
 
 
-def _road_builder(s: Sheet) -> None:
-    """A road that winds to the hills, a spade beside it."""
+def winding_road(s: Sheet) -> None:
+    """A road that winds to the hills."""
     road = "M10 96C30 74 64 72 58 54C54 42 32 42 38 24C40 18 46 14 52 12L58 14C50 22 50 30 62 36C84 46 82 66 64 96Z"
     s.ink(road, w=3)
     s.field(road, Hue("#fbe3a0", "#e0b050", "#a0701e"), rim=3)
     s.line("M28 88H40M46 84H58M42 72H54M58 68H68M60 56H70M50 46H58M44 32H50", 3, "#7a531a")
+
+
+def _road_builder(s: Sheet) -> None:
+    """A road, a spade beside it."""
+    winding_road(s)
     s.line("M88 4V62", 10)
     s.line("M78 5H98", 9)
     s.line("M88 4V62M79 5H97", 4.8, WOOD.light)

@@ -70,4 +70,5 @@ def told_of_waiting(view: RioDeLaPlata) -> Iterator[TableLabel]:
     for office in (OFFICES[number] for number in waiting(player)):
         short = short_of(view, player, office)
         if short is not None:
-            yield TableLabel("", "office_short", (("office", office), *short[:-1], ("lost", -dict(short)["lost"])))
+            who, lost = ("who", player.seat), ("lost", -dict(short)["lost"])
+            yield TableLabel("", "office_short", (who, ("office", office), *short[:-1], lost))
