@@ -171,8 +171,9 @@ class BentArrow:
     def paint(self, surface: Surface) -> None:
         """A row of dots, so that what lies under it can still be seen, and a head."""
         theme, line = self.theme, self._line
-        for point in self._fine:
-            pygame.draw.circle(surface, theme.accent, point, max(1, line // 3))
+        for shade, grow in ((theme.paper, 1), (theme.accent, 0)):
+            for point in self._fine:
+                pygame.draw.circle(surface, shade, point, max(2, line // 3) + grow)
         head = _head(self._points[-3], self._points[-1], 4 * line)
         for shade, grow in ((theme.ink, 3), (theme.paper, 2), (theme.accent, 0)):
             for point in self._points[:-3]:
