@@ -80,11 +80,11 @@ class Hovering:
             self.notes.picture(Glimpse(controller, seat), beside=beside)
             return
         words, effect = self._own_plate(at) or controller.described(at)
-        self._join(at)
         if words:
             about, starts = controller.topmost(at), controller.intent.starts
             read = (controller.narrator.lies, *((sheet,) if sheet is not None else ()))
             self.notes.say(words, effect, at, about=about, aims=starts, read=read, beside=beside)
+        self._join(at)
 
     def _seat_at(self, pos: Pos) -> Seat | None:
         """The other seat of which all is shown to who points there: at its plate, and at what small boards leave free,
