@@ -84,7 +84,7 @@ def test_everything_is_drawn_and_nothing_else() -> None:
             "feather",
             "skull",
             "cover",
-            "connection",
+            "site_connection",
         ),
         *("start", "battle", "war"),
         *(f"board_{board}" for board in ("city", "city_bare", "west", "east", "years", "offices", "supply")),

@@ -48,7 +48,7 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     for face in range(1, 7):
         yield f"die_{face}", partial(house.die, face=face), 100, 100
     yield "road", pieces.road_h, 100, 24
-    yield "connection", partial(framed, motif=winding_road, edge=GOLD, ground=GREEN), 100, 100
+    yield "site_connection", partial(framed, motif=winding_road, edge=GOLD, ground=GREEN), 100, 100
     yield "wall", pieces.wall_h, 100, 24
     yield "road_h", pieces.road_h, 100, 24
     yield "road_v", pieces.road_v, 24, 100
