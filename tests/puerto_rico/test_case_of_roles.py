@@ -233,3 +233,16 @@ def test_in_the_last_round_money_buys_the_most_points_and_no_ship_is_a_reason_wi
     builder, craftsman = told(whole(state), (act.Pick(0, Role.BUILDER),), (act.Pick(0, Role.CRAFTSMAN),))
     assert builder["would_build"]["points"] == 3
     assert "captain_next" not in craftsman
+
+
+def test_a_quarry_is_no_reason_where_the_own_builder_comes_first_in_the_next_round() -> None:
+    state = fresh(3)
+    state.picks, state.active, state.chooser = 2, 1, 1
+    state.taken = put(put(state.taken, Role.CAPTAIN, 2), Role.BUILDER, 0)
+    state.governor = 1
+    island(state.players[1], land="corn tobacco", workers="corn", town={"hospice": 1, "hacienda": 0}, coins=4)
+    last = told(whole(state), (act.Pick(1, Role.SETTLER),))[0]
+    assert "quarry_buys" in last
+    state.governor = 0
+    first = told(whole(state), (act.Pick(1, Role.SETTLER),))[0]
+    assert "quarry_buys" not in first

@@ -144,7 +144,12 @@ def test_a_building_tells_with_the_builder_too_what_own_large_ones_count_more_fo
     )
     builder = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
     assert builder["would_build"]["building"] == "sugar_mill"
-    assert builder["large_more"]["n"] == 2
+    assert builder["would_build"]["besides"] == 2
+    assert "large_more" not in builder
+    state.players[0].staff = (0, *state.players[0].staff[1:])
+    empty = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
+    assert empty["would_build"]["besides"] == 0
+    assert (empty["large_more"]["n"], empty["large_more"]["empty"]) == (2, 1)
 
 
 def test_a_settler_whose_tile_comes_too_late_is_for_the_doubloons_on_the_card() -> None:

@@ -44,6 +44,11 @@ class Left:
         return (("who", self.who), ("owner", player.seat), ("later", self.later), ("coins", self.coins))
 
 
+def picks_twice(view: PuertoRico, seat: Seat) -> bool:
+    """Whether a seat that picks a card is the last in this round, and the first in the next one."""
+    return not view.end and picks_left(view) < 2 and seat_after(view, view.governor) == seat
+
+
 def left_to_next(view: PuertoRico, player: Player, role: Role) -> Left | None:
     """The first to pick in the next round where the seat picks last in this one. None: there is none, or the seat
     itself picks first then, or that one may not take it."""

@@ -40,14 +40,15 @@ def purchase(view: PuertoRico, player: Player, after: Played, left: Left | None)
         yield Prompt("would_build_nothing", (("coins", coins),))
         return
     building, cost = found
-    more = with_worker(view, player, building)
+    more, large = with_worker(view, player, building), besides(view, player, building)
     named = (("building", BUILDINGS[building]), ("price", cost))
-    yield Prompt("would_build", (("owner", player.seat), *named, ("points", POINTS[building]), ("more", more)))
+    points = (("points", POINTS[building]), ("besides", large), ("more", more))
+    yield Prompt("would_build", (("owner", player.seat), *named, *points))
     bought, then = with_building(player, building), view.copy()
     then.end = view.end or after.state.end
-    yield from counts_more(view, player, bought)
+    yield from [one for one in counts_more(view, player, bought) if dict(one.values)["empty"]]
     denied = () if left is None else tuple(_denied(view, player, left))
-    others, own_points = _others(view, player), POINTS[building] + more
+    others, own_points = _others(view, player), POINTS[building] + large + more
     rich = _most_of(others) > max([own_points, *(points_in(one) for one in denied)])
     more_denied = not rich and any(points_in(one) > own_points for one in denied)
     yield from denied if more_denied else ()

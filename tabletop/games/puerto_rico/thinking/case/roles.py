@@ -12,14 +12,14 @@ from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDER_DISCOUNT, BUILDING, POINTS
+from tabletop.games.puerto_rico.tables import BUILDER_DISCOUNT, BUILDING, POINTS, UNPICKED_DOUBLOONS
 from tabletop.games.puerto_rico.things import LAND_NAMES, End, Role
 from tabletop.games.puerto_rico.thinking.case.barrels import producing
 from tabletop.games.puerto_rico.thinking.case.bounds import bounds
 from tabletop.games.puerto_rico.thinking.case.cargo import cargo
 from tabletop.games.puerto_rico.thinking.case.effects import SOON
 from tabletop.games.puerto_rico.thinking.case.ending import ends_game, runs_short, takers
-from tabletop.games.puerto_rico.thinking.case.left import Left, left_to_next, tile_left
+from tabletop.games.puerto_rico.thinking.case.left import Left, left_to_next, picks_twice, tile_left
 from tabletop.games.puerto_rico.thinking.case.money import counted, reach, to_build, wish
 from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise, played
 from tabletop.games.puerto_rico.thinking.case.purchases import DENIED, points_in, purchase
@@ -137,11 +137,15 @@ def _besides(view: PuertoRico, player: Player) -> Iterator[Prompt]:
 
 
 def _as_builder(view: PuertoRico, player: Player, saved: Prompt) -> bool:
-    """Of a building that a quarry makes payable: whether the own Builder, taken now instead, pays for it as well."""
-    coins = player.coins + view.coins_on[Role.BUILDER]
-    if saved.key != "quarry_buys" or view.taken[Role.BUILDER] != NOBODY:
+    """Of a building that a quarry makes payable: whether the own Builder pays for it as well, taken now instead or first
+    in the next round."""
+    if saved.key != "quarry_buys":
         return False
-    return int(str(dict(saved.values)["instead"])) <= coins + 1
+    there, first = view.taken[Role.BUILDER] == NOBODY, picks_twice(view, player.seat)
+    if not (there or first):
+        return False
+    card = (view.coins_on[Role.BUILDER] + UNPICKED_DOUBLOONS * first) * there
+    return int(str(dict(saved.values)["instead"])) <= player.coins + card + BUILDER_DISCOUNT
 
 
 def _card_coins(view: PuertoRico, player: Player, role: int) -> tuple[Prompt, ...]:
