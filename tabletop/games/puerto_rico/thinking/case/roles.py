@@ -137,8 +137,8 @@ def _besides(view: PuertoRico, player: Player) -> Iterator[Prompt]:
 
 
 def _as_builder(view: PuertoRico, player: Player, saved: Prompt) -> bool:
-    """Of a building that a quarry makes payable: whether the own Builder pays for it as well, taken now instead or first
-    in the next round."""
+    """Of a building that a quarry makes payable: whether the own Builder pays for it as well, taken now instead or as
+    the first card of the next round."""
     if saved.key != "quarry_buys":
         return False
     there, first = view.taken[Role.BUILDER] == NOBODY, picks_twice(view, player.seat)
