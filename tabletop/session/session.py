@@ -72,6 +72,8 @@ class Session(Generic[S]):
         self.options = resolve(game.options, options)
         self.undo_mode = undo
         self.rules = game.version if rules is None else rules
+        self.from_start = beginning is None
+        """Whether it began with the set-up."""
         log = EventLog()
         colours = tuple(seat.colour for seat in self.seats)
         if beginning is not None:

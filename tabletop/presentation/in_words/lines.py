@@ -15,7 +15,7 @@ def lines_of_table(catalogue: Catalogue, words: TableWords) -> list[str]:
 
 def _lines(catalogue: Catalogue, words: TableWords) -> Iterator[str]:
     yield words.title
-    yield from (line for line in (words.asked, words.how, words.warning, words.aside) if line)
+    yield from (line for line in (words.asked, words.how, words.aim, words.warning, words.aside) if line)
     yield from _part(catalogue, "progress", words.progress)
     yield from _part(catalogue, "news", words.news)
     yield from _part(

@@ -37,7 +37,8 @@ class RefusedWords:
 class TableWords:
     """All that one viewer may know of a table.
 
-    `asked` says what can be done or what is going on, `how` is its longer form, `aside` how the game stands and what
+    `asked` says what can be done or what is going on, `how` is its longer form, `aim` in the first round what
+    wins and how to begin, `aside` how the game stands and what
     ends it, `warning` what presses ("" each, where there is nothing). `news` is what happened since the viewer's own
     last decision. While the screen is to be handed over only `asked` says something.
     """
@@ -45,6 +46,7 @@ class TableWords:
     title: str
     asked: str
     how: str = ""
+    aim: str = ""
     aside: str = ""
     warning: str = ""
     progress: tuple[str, ...] = ()

@@ -11,6 +11,7 @@ from tabletop.engine.tableau import Tableau
 from tabletop.engine.types import Seat
 from tabletop.games.boards import table_of
 from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.aim import aim_words, in_first_round
 from tabletop.presentation.in_words.moves import action_list, refused_list
 from tabletop.presentation.in_words.names import Namer
 from tabletop.presentation.in_words.records import BoardWords, TableWords
@@ -50,6 +51,7 @@ def table_in_words(
         title=catalogue.text("words.title", game=catalogue.text(f"game.{game.key}.title"), n=session.position),
         asked=ribbon.words,
         how=how_to(catalogue, game, view, asked) if asked is not None else "",
+        aim=aim_words(catalogue, game.key) if asked is not None and in_first_round(session, table.rounds) else "",
         aside=ribbon.aside,
         warning=ribbon.warning,
         progress=_progress(catalogue, session, view),

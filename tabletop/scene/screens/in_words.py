@@ -97,7 +97,7 @@ class InWords(Page):
         return Centred(Column([head, ScrollPane(Column(list(self._parts(words)), gap=14), key="lines")], gap=14), 1300)
 
     def _parts(self, words: TableWords) -> Iterable[Widget]:
-        said = [line for line in (words.asked, words.how, words.warning, words.aside) if line]
+        said = [line for line in (words.asked, words.how, words.aim, words.warning, words.aside) if line]
         yield Sheet([Line(line, "line:asked" if not n else f"line:asked:{n}") for n, line in enumerate(said)], gap=4)
         pair = self.ctx.catalogue.pair
         if words.actions:

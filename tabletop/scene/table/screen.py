@@ -21,6 +21,7 @@ from tabletop.scene.table.around.panels import Panels
 from tabletop.scene.table.around.recap import Recap
 from tabletop.scene.table.keyboard import Keyboard
 from tabletop.scene.table.looking.again import Again
+from tabletop.scene.table.looking.aim import Aim
 from tabletop.scene.table.looking.explained import Explained
 from tabletop.scene.table.looking.gesture_hint import GestureHint
 from tabletop.scene.table.looking.hovering import Hovering
@@ -63,8 +64,11 @@ class TableScene(Scene):
         self.again = Again(self.controller)
         self.recap = Recap(self.controller, self.again)
         self.explained = Explained(self.controller)
+        self.aim = Aim(self.controller)
         self.hint = GestureHint(self.controller)
         self.panels = Panels(self.controller, self.history, self.menus)
+        self.aim.room = lambda: self.panels.chrome.reading(ctx) if not self.presenter.folded else Rect(0, 0, 0, 0)
+        self.panels.covered = lambda: self.aim.covered
         self.menus.advise = self._advise
         self.panels.beside = self.recap.card
         self.recap.explain = self.panels.past.explain
@@ -73,6 +77,9 @@ class TableScene(Scene):
         self.advice.told = lambda: self.panels.chrome.hint.rect
         self.advice.button = lambda name: self.panels.chrome.act(name)
         self.hovering = Hovering(self.controller)
+        self.hovering.headline = lambda at: (
+            self.aim.told_again if self.panels.chrome.ribbon.rect.collidepoint(at) else None
+        )
         self.pointer = Pointer(self.controller, self.handling, self.hovering, self.panels, self.menus)
         self.keyboard = Keyboard(self.controller, self.handling, self.panels, self.menus, self.advice, self.recap)
         feed = PublicFeed(session, lambda: self.presenter.past)
@@ -170,6 +177,7 @@ class TableScene(Scene):
             self.narrator.follow()
         if controller.unbuilt:
             self._build()
+            self.aim.follow()
             if not self.explained.offer():
                 self.hint.offer()
         controller.unsynced = controller.unbuilt = False
@@ -202,6 +210,7 @@ class TableScene(Scene):
 
     def update(self, dt_ms: int) -> None:
         controller = self.controller
+        self.aim.update()
         if self.narrator.update(dt_ms):
             controller.changed()
         if self.presenter.mover.busy:
@@ -289,6 +298,8 @@ class TableScene(Scene):
             if event.key == pygame.K_ESCAPE and self.hand.held is not None and controller.gestures.dragging:
                 self.pointer.feed(event)
                 return True
+            if event.key == pygame.K_ESCAPE and self.hand.held is None and self.aim.close():
+                return True
             return self.keyboard.key(event)
         if event.type == pygame.KEYUP and event.key in _HURRY:
             controller.hurried = False
@@ -303,7 +314,7 @@ class TableScene(Scene):
 
     def _answered(self, event: pygame.Event) -> bool:
         """Whether what lies above the table took a press for itself: a caption, a scene, advice."""
-        if self._read(event):
+        if self._read(event) or (not self.controller.notes.shown and self.aim.close(event.pos)):
             return True
         if event.button == pygame.BUTTON_LEFT and self.advice.offered(event.pos):
             self.advice.accept()

@@ -271,6 +271,15 @@ class Chrome(Widget):
         wanted = told_within(self.hint, room.width, low - top, ctx)
         self.hint.place(Rect(room.x, max(top, low - gap - wanted), room.width, wanted), ctx)
 
+    def reading(self, ctx: Context) -> Rect:
+        """The room of the log and the empty one below it; nothing where something else stands in its place."""
+        log = self._layout.slots.get("log")
+        if log is None or self.beside is not None:
+            return Rect(0, 0, 0, 0)
+        gap = ctx.metrics.px(_EDGE)
+        room = Rect(log.x, log.y, log.width, log.height + self._free_below(log))
+        return ctx.wall.clear(room.inflate(-2 * gap, -2 * gap))
+
     def _free_below(self, room: Rect) -> int:
         """Pixels below a room down to the buttons, where theirs is the next one."""
         below = self._layout.slots.get("actions", Rect(0, 0, 0, 0))

@@ -47,6 +47,8 @@ class Panels:
         """Makes what stands in the place of the log; None: the log stands there."""
         self.replayed: Callable[[], tuple[int, int] | None] = lambda: None
         """Which of how many actions is shown once more; None: none is."""
+        self.covered: Callable[[], int] = lambda: 0
+        """Where the room of the log begins over which no note lies."""
         self.past = Past(controller, history, self.log)
         self.telling = Telling(controller, self.log)
         game = self.session.game
@@ -229,7 +231,7 @@ class Panels:
 
     def _paint_log(self, surface: Surface, clip: Rect) -> None:
         if not self.presenter.folded and self.chrome.beside is None:
-            self.log.paint(surface, clip, self.controller.narrator.covered)
+            self.log.paint(surface, clip, self.controller.narrator.covered, self.covered())
 
     def _clean(self) -> None:
         for widget in self.chrome.walk():

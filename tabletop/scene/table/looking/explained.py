@@ -36,12 +36,7 @@ class Explained:
             return False
         key = self._key(label)
         told = ctx.text(f"explain.{key}", help=keys.shortcut("help"), **dict(label.values))
-        slots = controller.stage.layout.slots
-        beside = slots.get("log", slots["ribbon"])  # the boards are looked at while it is read
-        title, at = ctx.text(f"explain.{key}.title"), (beside.centerx, slots["ribbon"].bottom)
-        read = filter(None, [slots.get("actions")])
-        broad = beside.width - ctx.metrics.px(8)
-        controller.notes.say(title, told, at, aims=controller.intent.starts, read=read, broad=broad)
+        controller.notes.aside(ctx.text(f"explain.{key}.title"), told, controller.intent.starts)
         self._name, self._note, self._clock = self._named(label), controller.notes.said, 0.0
         return True
 

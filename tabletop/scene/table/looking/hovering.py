@@ -3,6 +3,8 @@ plate of another seat, its boards; on one's own, what its figures are."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect
 
 from tabletop.engine.types import Seat
@@ -22,6 +24,8 @@ class Hovering:
     def __init__(self, controller: TableController) -> None:
         self.controller = controller
         self.notes = controller.notes
+        self.headline: Callable[[Pos], tuple[str, str] | None] = lambda at: None
+        """What is told of the headline, if it is at a point."""
         self._at: Pos | None = None
         self._rest = 0
         self._told = False
@@ -79,7 +83,7 @@ class Hovering:
         if seat is not None and seat != controller.presenter.large:
             self.notes.picture(Glimpse(controller, seat), beside=beside)
             return
-        words, effect = self._own_plate(at) or controller.described(at)
+        words, effect = self._own_plate(at) or self.headline(at) or controller.described(at)
         if words:
             about, starts = controller.topmost(at), controller.intent.starts
             read = (controller.narrator.lies, *((sheet,) if sheet is not None else ()))

@@ -94,8 +94,9 @@ class Logbook:
         self.hovered = over
         return changed
 
-    def paint(self, surface: Surface, clip: Rect, top: int = 0) -> None:
-        """Fill the room with the newest lines, below `top`."""
+    def paint(self, surface: Surface, clip: Rect, top: int = 0, head: int = 0) -> None:
+        """Fill the room with the newest lines, those alone that lie below `top`; it begins at `head`, if that is lower
+        than it does."""
         theme, metrics, px = self.ctx.theme, self.ctx.metrics, self.px
         paint.plate(
             surface,
@@ -109,7 +110,11 @@ class Logbook:
         )
         pad = metrics.px(12)
         room = self.rect.inflate(-2 * pad, -2 * pad)
+        room.height, room.y = room.bottom - max(room.y, head), max(room.y, head)
         high = font(px).get_linesize()
+        if not self.lines:
+            words = self.ctx.text("table.log_empty")
+            draw_text(surface, words, room, px=px, colour=theme.ink_soft, wrap=True)
         laid: list[tuple[LogLine, Rect, int]] = []
         y, full = room.bottom, False
         for line in reversed(self.lines[: len(self.lines) - self.back]):

@@ -72,6 +72,20 @@ class Notes:
         spared = (*self.boxes(aims), *(box for box in read if box))
         self._put(Note(self.ctx, words, place, at, warning, self.boxes(about), spared, broad), beside)
 
+    def aside(self, title: str, told: str, aims: Iterable[str]) -> None:
+        """Show what is read at leisure in the column of the log: the boards are looked at meanwhile."""
+        self._put(self.in_column(title, told, aims), beside=False)
+
+    def in_column(self, title: str, told: str, aims: Iterable[str], room: Rect | None = None) -> Note:
+        """A note that fills the head of a `room`, where it has room enough; else, or without one, it lies at the head
+        of the column of the log, off what is aimed at and off the buttons."""
+        slots = self.stage.layout.slots
+        column = slots.get("log", slots["ribbon"])
+        spared = (*self.boxes(aims), *filter(None, [slots.get("actions")]))
+        broad = column.width - self.ctx.metrics.px(8)
+        at = column.centerx, slots["ribbon"].bottom
+        return Note(self.ctx, title, told, at, aims=spared, broad=broad, room=room or Rect(0, 0, 0, 0))
+
     def boxes(self, things: Iterable[str]) -> tuple[Rect, ...]:
         """Where these things are seen."""
         return tuple(box for thing in things if (box := self.stage.rect_of(thing)) is not None)
@@ -151,7 +165,8 @@ class Note:
     """`words`, and smaller below them the `place` in the rulebook, beside the point `at`. A `warning` has the
     contour of one. What the words are `about` stays uncovered where there is room beside it; what is larger than a
     third of the window would drive them away from the point, and is covered. Of `aims`, which may be touched or dropped
-    on now, they cover as little as can be. It is at most `broad` where that covers no more (0: as usual)."""
+    on now, they cover as little as can be. It is at most `broad` where that covers no more (0: as usual). It fills
+    the head of a `room` that is high enough."""
 
     ctx: Context
     words: str
@@ -161,6 +176,7 @@ class Note:
     about: Sequence[Rect] = ()
     aims: Sequence[Rect] = ()
     broad: int = 0
+    room: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     rect: Rect = field(init=False)
     _plate: Rect = field(init=False)
 
@@ -170,9 +186,17 @@ class Note:
         window = Rect((0, 0), metrics.size).inflate(-8, -8)
         plates = [Rect(0, 0, wide + pad, high + above) for wide, high in self._sizes()]
         self.about = self._small()
-        self._plate = min((spot for plate in plates for spot in self._spots(plate, window)), key=self._covered)
+        spots = (spot for plate in plates for spot in self._spots(plate, window))
+        self._plate = self._in_room(pad, above) or min(spots, key=self._covered)
         margin = metrics.px(24)
         self.rect = self._plate.inflate(margin, margin)
+
+    def _in_room(self, pad: int, above: int) -> Rect | None:
+        """At the head of its room, if there is one that is high enough."""
+        if self.room.width <= pad:
+            return None
+        high = self._measured(self.room.width - pad)[1] + above
+        return Rect(self.room.topleft, (self.room.width, high)) if high <= self.room.height else None
 
     def _small(self) -> list[Rect]:
         """What it is about, without what is larger than a third of the window."""
