@@ -10,6 +10,7 @@ from tabletop.locale import LANGUAGES
 from tabletop.scene.screens.chapter_card import ChapterCard
 from tabletop.scene.screens.learn import Learn
 from tabletop.scene.table.led.doing import LessonTable
+from tabletop.scene.table.led.guided import GuidedTable
 from tabletop.scene.widgets.label import Text
 from tabletop.session.examples import game_examples
 from tests.ux.table import AtTable
@@ -211,3 +212,19 @@ def test_the_card_has_the_room_that_no_button_needs(program: AtTable, size: tupl
         table.leader.leave()  # type: ignore[attr-defined]
         program.wait()
     assert False in met
+
+
+def test_who_came_from_the_page_of_lessons_leaves_a_chapter_for_it(program: AtTable) -> None:
+    program.ctx.navigator.learn("gonzaga")
+    program.wait()
+    program.click("first:2")
+    program.wait()
+    table = program.top
+    assert isinstance(table, GuidedTable)
+    program.click_at(table.panels.spots()["guide:leave"])
+    assert program.names == ["title", "learn"]
+    page = program.top
+    assert isinstance(page, Learn)
+    assert page.game == "gonzaga"
+    program.key(pygame.K_ESCAPE)
+    assert program.names == ["title"]

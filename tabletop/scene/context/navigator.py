@@ -26,6 +26,9 @@ class Navigator(Protocol):
     def title(self) -> None:
         """Leave everything for the first screen."""
 
+    def leave_lesson(self) -> None:
+        """Leave a guided first game for the page of lessons it was chosen on, else for the first screen."""
+
     def setup(self, game: str) -> None:
         """Prepare a table of `game`."""
 

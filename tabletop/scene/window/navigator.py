@@ -39,6 +39,18 @@ class ScreenNavigator:
         self.ctx.store.leave()
         self.ctx.manager.clear_to(Title(self.ctx))
 
+    def leave_lesson(self) -> None:
+        learning = self._learning()
+        self.title()
+        if learning:
+            self.learn(learning)
+
+    def _learning(self) -> str:
+        """The game on whose page of lessons this one was chosen; "" if it was not."""
+        from tabletop.scene.screens.learn import Learn
+
+        return next((scene.game for scene in self.ctx.manager.scenes if isinstance(scene, Learn)), "")
+
     def _put_away(self) -> None:
         """The running game stops here: what lists show of it is kept."""
         if self.ctx.store.live_path is not None:
@@ -136,10 +148,12 @@ class ScreenNavigator:
     def lead(self, session: GuidedSession) -> None:
         from tabletop.scene.table.led.guided import GuidedTable
 
-        ctx = self.ctx
+        ctx, learning = self.ctx, self._learning()
         self._put_away()
         ctx.store.leave()
         ctx.manager.clear_to(Title(ctx))
+        if learning:
+            self.learn(learning)  # the way back leads there
         ctx.catalogue.seat(session.game.key, session.names, session.whereabouts)
         ctx.manager.push(GuidedTable(ctx, session))
 

@@ -45,7 +45,7 @@ class Guide(ReadLeader):
         again = self.recap.once_more(since) if others else None
         said = Said(form.title, session.at, len(form.steps), step.say, others, learned, waits, again)
         further = self._next_chapter() if self._last else None
-        self._card = guide_card(self.ctx, said, self.read_on, self.ctx.navigator.title, further).like(self._card)
+        self._card = guide_card(self.ctx, said, self.read_on, self.ctx.navigator.leave_lesson, further).like(self._card)
         return self._card
 
     @property
