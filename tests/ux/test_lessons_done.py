@@ -221,7 +221,8 @@ def test_who_came_from_the_page_of_lessons_leaves_a_chapter_for_it(program: AtTa
     program.wait()
     table = program.top
     assert isinstance(table, GuidedTable)
-    program.click_at(table.panels.spots()["guide:leave"])
+    x, y = table.panels.spots()["guide:leave"]
+    program.click_at((x, y))
     assert program.names == ["title", "learn"]
     page = program.top
     assert isinstance(page, Learn)
