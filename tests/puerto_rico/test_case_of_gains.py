@@ -177,7 +177,16 @@ def test_a_tile_that_waits_for_a_building_says_what_that_costs() -> None:
     state = fresh(3)
     island(state.players[0], land="sugar sugar", workers="sugar", town={"small_sugar_mill": 1}, coins=5)
     state.row = (int(Land.SUGAR),)
-    values = {"land": "sugar", "good": "sugar", "n": 3, "circles": 1, "building": "sugar_mill", "cost": 4, "coins": 5}
+    values = {
+        "land": "sugar",
+        "good": "sugar",
+        "n": 3,
+        "circles": 1,
+        "building": "sugar_mill",
+        "cost": 4,
+        "coins": 5,
+        "off": 0,
+    }
     assert told(role(state, "settler"), (act.Settle(0, Land.SUGAR),))[0]["too_many"] == values
 
 

@@ -19,7 +19,7 @@ def test_a_worker_who_brings_nothing_yet_is_told_what_he_waits_for() -> None:
     state = play(whole(state), "pick mayor")
     land = told(state, (act.Place(0, "sugar"),))[0]
     assert next(iter(land)) == "placed_alike"
-    assert land["waits_plant"] == {"spot": "sugar", "good": "sugar", "building": "sugar_mill", "cost": 4}
+    assert land["waits_plant"] == {"spot": "sugar", "good": "sugar", "building": "sugar_mill", "cost": 4, "off": 0}
     plant = told(state, (act.Place(0, "tobacco_storage"),))[0]
     assert plant["waits_land"] == {"spot": "tobacco_storage", "good": "tobacco", "n": 1, "open": 0}
 

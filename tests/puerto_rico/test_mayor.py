@@ -246,9 +246,8 @@ def test_the_ribbon_warns_as_long_as_the_next_refill_may_fail_and_not_before() -
     assert state.supply == 10, "9 empty circles, and the worker of the privilege"
     assert warned(state) is None
     ending = GAME.ending(state)
-    assert dict(ending.values)["wanted"] == 9
     words = Catalogue("en", ("puerto_rico",), "puerto_rico")
-    assert "supply (10) below the empty circles (9)" in words.text(f"ending.{ending.key}", **dict(ending.values))
+    assert "workers (10) run out" in words.text(f"ending.{ending.key}", **dict(ending.values))
     state.players[0].idle += 1
     state = whole(state)
     assert warned(state) == {"workers": 8, "wanted": 9, "now": 0}, "with more than 8 empty circles"

@@ -175,8 +175,8 @@ def test_the_last_copy_of_a_building_bears_its_number_like_those_of_which_more_a
     state.stock = put(state.stock, BUILDING["hospice"], 1)
     tiles = {piece.face: piece for piece in GAME.table(state).pieces if piece.place.startswith("market/")}
     assert {word: tiles[word].label for word in ("hospice", "factory", "fortress")} == {
-        "hospice": "1",
-        "factory": "2",
+        "hospice": "×1",
+        "factory": "×2",
         "fortress": "",
     }
     table = load_table(GAME.key)

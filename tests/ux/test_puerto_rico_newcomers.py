@@ -9,11 +9,13 @@ import pytest
 
 from tabletop.engine.cells import put
 from tabletop.engine.tableau import Drag, Tableau
+from tabletop.games.puerto_rico.actions import Pick
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, COST
 from tabletop.games.puerto_rico.things import QUARRY, Phase, Role
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.prompting import ribbon_words
+from tabletop.scene.drawing.text import measure
 from tabletop.scene.table.screen import TableScene
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
@@ -190,14 +192,15 @@ def test_what_is_bright_on_the_market_costs_no_more_than_there_is(program: AtTab
     """With 2 doubloons buildings for 3 were bright: reckoned with the Builder, while 3 was what stood there."""
     session = _session(3)
     session.state.coins_on = put(session.state.coins_on, Role.BUILDER, 2)
+    session.play(Pick(session.deciders[0], Role.BUILDER))
     scene = program.sit(session)
     tableau, player = scene.stage.tableau, session.state.players[session.deciders[0]]
     prices = {
         label.place: dict(label.values)["number"] for label in tableau.labels if label.place.startswith("market/")
     }
     tiles = [piece for piece in tableau.pieces if piece.kind == "building" and piece.place in prices]
-    assert {prices[tile.place] <= player.coins + 2 for tile in tiles if "dim" not in tile.marks} == {True}
-    assert {prices[tile.place] <= player.coins + 2 for tile in tiles if "dim" in tile.marks} == {False}
+    assert {prices[tile.place] <= player.coins for tile in tiles if "dim" not in tile.marks} == {True}
+    assert {prices[tile.place] <= player.coins for tile in tiles if "dim" in tile.marks} == {False}
 
 
 def test_the_market_tells_prices_and_marks_for_the_one_in_front_whoever_decides() -> None:
@@ -215,10 +218,54 @@ def test_the_market_tells_prices_and_marks_for_the_one_in_front_whoever_decides(
         tile = next(piece for piece in tableau.pieces if piece.id == "stock.hospice")
         assert (tile.marks, _number_at(tableau, tile.place)) == (marks, costs)
     told = {front: {line.key for line in GAME.about(view, "market/fortress", front)[1:]} for front in (0, 1)}
-    assert told == {0: {"not_to_be_had"}, 1: set()}
+    assert told == {0: {"not_to_be_had"}, 1: {"cheaper"}}
     state.phase = int(Phase.PICK)
     tableau = GAME.table(GAME.view(state, 0), 0)
     assert _number_at(tableau, "market/hospice") == 4, "as printed: it is not Anna who picks"
+
+
+def test_a_price_means_the_same_before_the_builder_and_is_told_in_full(program: AtTable) -> None:
+    """While a role was picked prices stood with quarries and privilege taken off, then again as printed, unmarked."""
+    session = _session(3)
+    front = session.deciders[0]
+    state = session.state
+    state.players[front].land, state.players[front].farmers = (QUARRY,), put(state.players[front].farmers, QUARRY, 1)
+    state = GAME.arrange(state)
+    view = GAME.view(state, front)
+    tableau = GAME.table(view, front)
+    printed = {f"market/{name}": price for name, price in zip(BUILDINGS, COST, strict=True)}
+    shown = {label.place: _number_at(tableau, label.place) for label in tableau.labels if label.place in printed}
+    assert shown == {place: printed[place] for place in shown} != {}
+    assert not any("dim" in piece.marks for piece in tableau.pieces if piece.kind == "building")
+    assert {piece.label for piece in tableau.pieces if piece.id == "stock.hospice"} == {"×2"}
+    told = GAME.about(view, "market/small_market", front)
+    assert [(one.key, dict(one.values).get("price")) for one in told] == [("building", 1), ("with_builder", 0)]
+    state.phase, state.chooser = int(Phase.BUILDER), front
+    view = GAME.view(state, front)
+    assert _number_at(GAME.table(view, front), "market/small_market") == 0
+    told = GAME.about(view, "market/small_market", front)
+    assert [(one.key, dict(one.values).get("price")) for one in told] == [("building", 1), ("cheaper", 0)]
+    words = program.ctx.catalogue
+    plant = words.text(
+        "why.unprocessed", n=1, land="indigo", building="small_indigo_plant", cost=0, off=1, coins=2, me=0
+    )
+    assert "is free (1 below the full price)" in plant
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)], ids=str)
+def test_how_the_game_ends_is_read_whole_in_the_headline(program: AtTable, size: Pos, lang: str) -> None:
+    program.resize(size)
+    program.ctx.settings.lang = lang
+    program.app.services.apply()
+    session = _session(3)
+    scene = program.sit(session)
+    ending = GAME.ending(session.state)
+    said = scene.panels.chrome.ribbon.headline.aside
+    words = program.ctx.text(f"ending.{ending.key}", **dict(ending.values))
+    assert said.endswith(words)
+    room = scene.panels.chrome.ribbon.rect.width * 3 // 4
+    assert measure(words, max(12, program.ctx.metrics.legible))[0] <= room, words
 
 
 def _number_at(tableau: Tableau, place: str) -> object:

@@ -15,9 +15,10 @@ from tabletop.components.board import load_table
 from tabletop.engine.tableau import RESTING, Piece
 from tabletop.games import registry
 from tabletop.games.boards import table_of
+from tabletop.games.puerto_rico.actions import Pick
 from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.tables import BUILDING
-from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.layers import Layers, Overlay
@@ -322,6 +323,7 @@ def test_what_is_owned_is_told_from_what_is_too_dear_and_its_sign_covers_neither
     session = recorded("puerto_rico/3p-points", 150)
     while session.game.view(session.state, session.deciders[0]).phase != Phase.PICK:
         session.play(session.legal(session.deciders[0])[0])
+    session.play(Pick(session.deciders[0], Role.BUILDER))
     program.sit(as_people(session))
     stage = program.table.stage
     city = session.state.players[session.deciders[0]].city

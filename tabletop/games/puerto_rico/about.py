@@ -77,7 +77,9 @@ def _offer(state: PuertoRico, player: Player, number: int) -> tuple[Prompt, ...]
     values = (("who", player.seat), ("has", player.coins), ("price", builder.price(state, player, number)))
     if state.phase == Phase.PICK:
         return (Prompt("with_builder", values),)
-    return () if builder.buildable(state, player) & BIT[number] else (Prompt("not_to_be_had", values),)
+    if not builder.buildable(state, player) & BIT[number]:
+        return (Prompt("not_to_be_had", values),)
+    return (Prompt("cheaper", values),) if values[-1][1] != PRICES_BY_VARIANT[state.rules.price_variant][number] else ()
 
 
 def _here(view: PuertoRico, place: PlaceId) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from tabletop.games.puerto_rico.actions import Build, Sell
 from tabletop.games.puerto_rico.extensions import PROMPTS
 from tabletop.games.puerto_rico.phases.builder import buildable, price
 from tabletop.games.puerto_rico.phases.common import nobles_of, workers_of
-from tabletop.games.puerto_rico.phases.mayor import endless, may_run_short, wanted_in_hall
+from tabletop.games.puerto_rico.phases.mayor import endless, may_run_short
 from tabletop.games.puerto_rico.phases.rounds import reasons
 from tabletop.games.puerto_rico.phases.settler import takable
 from tabletop.games.puerto_rico.phases.storage import protects
@@ -131,7 +131,7 @@ def ending(view: PuertoRico) -> Prompt:
     left = (("points", view.pool), ("spaces", free))
     if endless(view) or may_run_short(view):  # of the supply the warning tells
         return Prompt("coming_endless", left)
-    return Prompt("coming", (*left, ("workers", view.supply), ("wanted", wanted_in_hall(view))))
+    return Prompt("coming", (*left, ("workers", view.supply)))
 
 
 def ledger(view: PuertoRico, seat: Seat) -> tuple[Count, ...]:

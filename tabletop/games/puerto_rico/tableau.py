@@ -78,15 +78,15 @@ def _market(view: PuertoRico, front: Seat | None) -> Iterator[Piece]:
             marks: tuple[str, ...] = ()
             if open_now is not None and not open_now & BIT[building]:
                 marks = ("dim", "owned") if building in own else ("dim",)  # had already, or too dear
-            left = str(copies) if SPACES[building] == 1 else ""  # of a large one there is never more than one
+            left = f"×{copies}" if SPACES[building] == 1 else ""  # of a large one there is never more than one
             piece = lying(places.stock_piece(building), "building", at, word, count=copies, marks=marks, label=left)
             yield resting(piece) if rest else piece
 
 
 def to_be_had(view: PuertoRico, front: Seat | None) -> int | None:
-    """What a buyer could build now, or by picking the Builder, as bits; None where that is not the question."""
+    """What a buyer could build now, as bits; None while nobody builds."""
     buying = buyer(view, front)
-    return None if buying is None else builder.buildable(*buying)
+    return None if buying is None or view.phase != Phase.BUILDER else builder.buildable(*buying)
 
 
 def buyer(view: PuertoRico, front: Seat | None) -> tuple[PuertoRico, Player] | None:
@@ -266,9 +266,10 @@ def _number(place: str, number: int) -> TableLabel:
 
 
 def _prices(view: PuertoRico, front: Seat | None) -> Iterator[TableLabel]:
-    """For how much each building could be had, where that is the question, else as printed: what is to be had is bright
-    by the same reckoning."""
-    buying, printed = buyer(view, front), PRICES_BY_VARIANT[view.rules.price_variant]
+    """For how much each building is had while somebody builds, else as printed: what is to be had is bright by the same
+    reckoning."""
+    buying = buyer(view, front) if view.phase == Phase.BUILDER else None
+    printed = PRICES_BY_VARIANT[view.rules.price_variant]
     for building, copies in enumerate(view.stock):
         if copies:
             coins = builder.price(*buying, building) if buying is not None else printed[building]

@@ -24,6 +24,7 @@ from tabletop.games.puerto_rico.tables import (
     GOOD_OF,
     HOUSE_SPACES,
     NEEDS_BUILDING,
+    PRICES_BY_VARIANT,
     SPACES,
     TILES,
 )
@@ -86,7 +87,7 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
             there = (("circles", circles),) if circles else ()
             if plants:
                 cost, building = plant_for(plants, then - circles)
-                named = (("building", BUILDINGS[building]), ("cost", cost), ("coins", player.coins))
+                named = (*priced(view, building, cost), ("coins", player.coins))
                 yield Prompt("too_many" if circles else "unprocessed", (*values, *there, *named))
             else:
                 yield Prompt("too_many_for_good" if circles else "no_plant_left", (*values, *there))
@@ -96,6 +97,12 @@ def plant_for(plants: list[tuple[int, int]], circles: int) -> tuple[int, int]:
     """Of plants with their prices the cheapest with so many circles; where none has, of those with most."""
     most = min(circles, max([CIRCLES[building] for _, building in plants]))
     return min([(cost, building) for cost, building in plants if CIRCLES[building] >= most])
+
+
+def priced(view: PuertoRico, building: int, cost: int) -> tuple[tuple[str, str | int], ...]:
+    """A building with what it would cost, and how much less that is than what stands on it."""
+    off = PRICES_BY_VARIANT[view.rules.price_variant][building] - cost
+    return ("building", BUILDINGS[building]), ("cost", cost), ("off", off)
 
 
 def plant_costs(view: PuertoRico, player: Player, good: int) -> list[tuple[int, int]]:

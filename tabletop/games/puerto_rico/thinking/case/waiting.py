@@ -9,7 +9,7 @@ from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
-from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs, plant_for
+from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs, plant_for, priced
 
 
 def waiting(player: Player) -> tuple[str, ...]:
@@ -48,7 +48,7 @@ def waits_for(view: PuertoRico, player: Player, spot: str) -> Iterator[Prompt]:
         yield Prompt("waits_land", (*values, *there))
     elif costs := plant_costs(view, player, good):
         cost, building = plant_for(costs, player.farmers[good] - circles_for(player, good))
-        yield Prompt("waits_plant", (*values, ("building", BUILDINGS[building]), ("cost", cost)))
+        yield Prompt("waits_plant", (*values, *priced(view, building, cost)))
     else:
         yield Prompt("waits_vain", values)
 
