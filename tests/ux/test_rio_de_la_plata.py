@@ -22,6 +22,7 @@ from tabletop.scene.screens.overview import Overview
 from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.table.looking.marking import marks_of
 from tabletop.scene.table.shown.moment import MomentScene
+from tabletop.scene.widgets.modal import Modal
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.rio_de_la_plata.position import at, effects, fresh, own, stand
@@ -381,6 +382,13 @@ def test_where_a_road_goes_on_from_the_plaza_is_marked_and_elsewhere_faintly(pro
     assert set(marks.values()) == {"target", "besides"}
     for edge, (one, other) in zip(CITY.edges, CITY.ends, strict=True):
         assert (places.road(edge) in strong) == ((one in plaza) != (other in plaza)), edge
-    laid = next(edge for edge in CITY.edges if places.road(edge) not in strong)
+    laid = "A01-A02"
     program.act(Drag("sticks", places.road(laid)), "drag")
+    assert session.position == 0, "it joins nothing, which is asked about"
+    assert isinstance(program.top, Modal)
+    program.click("yes")
     assert session.position == 1, "allowed all the same"
+    (event,) = [event for event in session.history.entry(0).events if event.kind == "road_alone"]
+    assert event.get("edge") == laid
+    program.act(Drag("sticks", places.road(next(one for one in CITY.edges if places.road(one) in strong))), "drag")
+    assert session.position == 2, "what goes on from the plaza is laid at once"

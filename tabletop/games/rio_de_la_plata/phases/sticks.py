@@ -22,6 +22,7 @@ from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, PLAYERS, box
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.worth.roads import going_out, leads_on
 
 _EDGE = {name: number for number, name in enumerate(CITY.edges)}
 _POINT = {name: number for number, name in enumerate(CITY.points)}
@@ -71,8 +72,11 @@ class Road(Rule[RioDeLaPlata, act.Road]):
         return ROAD_THERE if state.roads >> _EDGE[action.edge] & 1 else None
 
     def do(self, state: RioDeLaPlata, action: act.Road, log: EventLog) -> None:
-        state.roads |= 1 << _EDGE[action.edge]
+        edge, further = _EDGE[action.edge], to_be_laid(state, state.decisions[-1]) - 1
         log.emit("road_laid", action.seat, edge=action.edge)
+        if going_out(state.roads) and not leads_on(edge, state.roads, further):
+            log.emit("road_alone", action.seat, edge=action.edge)
+        state.roads |= 1 << edge
         connected = joined(state.roads)
         for area in numbers(connected & ~state.connected):
             log.emit("district_connected", action.seat, district=CITY.areas[area])

@@ -89,6 +89,18 @@ def going_out(roads: int) -> int:
 
 
 @lru_cache(_MANY)
+def leads_on(edge: int, roads: int, further: int) -> bool:
+    """Whether an edge goes on from the plaza or from a road from there, or so many further ones can join it to them."""
+    one, other = CITY.ends[edge]
+    reached = CITY.joined(roads, PLAZA_CORNERS)
+    if one in reached and other in reached:
+        return False
+    for _ in range(further):
+        reached = CITY.joined(roads, reached.union(*(ends for ends in CITY.ends if not reached.isdisjoint(ends))))
+    return one in reached or other in reached
+
+
+@lru_cache(_MANY)
 def going_on(roads: int) -> int:
     """Those of them after which some district lacks one less; as bits."""
     return sum(1 << edge for edge in numbers(going_out(roads)) if nearer(edge, roads))
