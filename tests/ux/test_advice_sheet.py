@@ -201,9 +201,9 @@ def test_enter_does_what_the_sheet_proposes_first_and_the_sheet_says_so(program:
     start = session.view(session.deciders[0])
     sheet = scene.stage.layers._overlays["note"]
     assert isinstance(sheet, AdviceSheet)
-    take, close, _ = sheet.keys.split(" · ")
+    take, close, _, show = sheet.keys.split(" · ")
     assert take.startswith("Enter: do what stands first")
-    assert close == "Esc: close"
+    assert (close, show) == ("Esc: close", f"1-{len(sheet.rows)}: show")
     slots = scene.stage.layout.slots
     for box in (slots["ribbon"], slots["actions"], *sheet.about):
         assert not sheet.plate.colliderect(box), box

@@ -290,6 +290,8 @@ class TableScene(Scene):
             if keys.pressed(event, "H") and self.advice.open:
                 self.advice.unfold()
                 return True
+            if pygame.K_1 <= event.key <= pygame.K_9 and self.advice.alone(event.key - pygame.K_0):
+                return True
             asked = self._asked_note
             controller.notes.hide()
             if event.key == pygame.K_ESCAPE and (asked or self.advice.thinking):
@@ -308,6 +310,8 @@ class TableScene(Scene):
             self.hovering.forget()
             if self.presenter.mover.busy:
                 self.settle()
+        if event.type == pygame.MOUSEMOTION:
+            self.advice.point(event.pos)
         if not controller.gestures.dragging and self.panels.handle(event):
             return True
         return self.pointer.feed(event)

@@ -93,3 +93,31 @@ def test_the_marks_are_the_same_again_where_the_sheet_is_the_same() -> None:
     aside = marks.clear_of(Rect(100, 100, 60, 60))
     assert [number for number, _ in aside._plates] == [1, 2, 3]
     assert aside.clear_of(Rect(100, 100, 60, 60)) is aside
+
+
+def test_numbers_of_further_lines_lie_at_no_stem_until_a_line_is_shown_alone() -> None:
+    """Stems of a second and a third line crossed the board to squares that the first one has."""
+    marks = shared(30, 1.0)
+    assert {number for number, _ in marks._plates} == {1}
+    for number in (2, 3):
+        alone = marks.alone(number)
+        assert {one for one, _ in alone._plates} == {number}
+        assert len(alone._plates) + len(alone._stems) >= 2
+    assert marks.alone(2).alone(0)._plates == marks._plates
+    assert marks.alone(0) is marks
+
+
+def test_a_line_that_is_shown_alone_is_framed_and_led_as_the_first_one_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    framed, led = list[Rect](), list[bool]()
+    monkeypatch.setattr(advised, "number_plate", lambda *_: None)
+    monkeypatch.setattr(advised, "frame_box", lambda surface, box, *inks: framed.append(box))
+    monkeypatch.setattr(AdvisedOverlay, "_lead", lambda self, surface, path, *, dashed: led.append(dashed))
+    marks = shared(60, 1.0)
+    first, second = Rect(10, 10, 60, 60), Rect(200, 10, 60, 60)
+    marks.goals, marks.paths = [[(first, ())], [(second, ())], []], [[((0, 0), (9, 9))], [((0, 9), (9, 0))], []]
+    marks.paint(Surface((300, 300)))
+    assert (framed, sorted(led)) == ([first], [False, True])
+    framed.clear()
+    led.clear()
+    marks.alone(2).paint(Surface((300, 300)))
+    assert (framed, led) == ([second], [False])

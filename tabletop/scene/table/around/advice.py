@@ -28,6 +28,7 @@ from tabletop.scene.table.around.advice_room import columns, dear, homes, lay_do
 from tabletop.scene.table.around.advice_sheet import AdviceSheet, refolded, thought_by
 from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.play.controller import TableController
+from tabletop.scene.table.shown.notes import ADVISED
 
 _AIR = 8  # units between what is said and buttons
 _ABOVE = 26  # units between a note and the point below it
@@ -53,6 +54,8 @@ class Advice:
         """Where the button of an action is, if there is one."""
         self._sheet: AdviceSheet | None = None
         self._marks: AdvisedOverlay | None = None
+        self._rows, self._alone = 0, 0
+        """How many rows the sheet has, and which of them is pointed at: its line is shown alone."""
         self._pressed = ""
         """The button that ends what the sheet proposes first, though its words may leave it out."""
         self._thinks: ThinkingNote | None = None
@@ -148,10 +151,26 @@ class Advice:
         """Whether a point lies on the open sheet."""
         return self.open and self._sheet is not None and self._sheet.plate.collidepoint(pos)
 
+    def point(self, pos: tuple[int, int]) -> None:
+        """Show the line of the row at a point alone; all lines where there is none."""
+        if self.open and self._sheet is not None:
+            self.alone(self._sheet.row_at(pos) if self.covers(pos) else 0)
+
+    def alone(self, number: int) -> bool:
+        """Show a line alone, or all (0); whether there is such a line on the open sheet."""
+        sheet, marks = self._sheet, self._marks
+        if not self.open or sheet is None or marks is None or number > len(sheet.rows):
+            return False
+        if number != self._alone:
+            self._alone = number
+            layers = self.controller.stage.layers
+            layers.put(ADVISED, marks.alone(number).clear_of(sheet.plate))
+        return True
+
     def unfold(self) -> None:
         """Tell all that stands behind the sheet, or again what is read at a glance."""
         if self._sheet is not None and self._marks is not None:
-            self._sheet = refolded(self._sheet, self._keys)
+            self._sheet, self._alone = refolded(self._sheet, self._keys), 0
             lay_down(self.controller.notes, self._marks, self._sheet)
             self._said = self.controller.notes.said
 
@@ -207,6 +226,7 @@ class Advice:
         beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about
         at = spot.midtop if spot is not None and not shown.lays else beside
         about = notes.boxes([*things, *notes.further])
+        self._rows = len(rows)
         first, *then = in_a_row(session.game, view, found.lines[0].line)
         self._pressed = pressed_last(shown.rows[0][: 1 + len(then)])
         log = stage.panels["log"][0]
@@ -230,7 +250,7 @@ class Advice:
             columns=columns(ctx, stage, log),
             marks=shown.marks.of_first,
         )
-        self._sheet, self._marks = sheet, shown.marks
+        self._sheet, self._marks, self._alone = sheet, shown.marks, 0
         lay_down(notes, shown.marks, sheet)
         self._first, self._said = Way(gesture, first, tuple(then)), notes.said
         controller.remark()
@@ -242,7 +262,7 @@ class Advice:
         kind = "table.advice_keys_brief" if brief else "table.advice_keys_whole" if whole else "table.advice_keys"
         button = ctx.text(f"action.{self._pressed}") if self._pressed else ""
         then = ctx.text("table.advice_then", button=button) if button else ""
-        return ctx.text(kind, then=then, **keys)
+        return ctx.text(kind, then=then, last=self._rows, **keys)
 
     def _trace(self, gesture: Gesture, actions: Sequence[str], things: Sequence[str]) -> None:
         button = f"act:{gesture.name}" if isinstance(gesture, Button) else ""

@@ -35,15 +35,17 @@ class Numbers:
     stems: list[Stem] = field(default_factory=list)
     """Of the numbers that lie beside what they mean: from their middle into it."""
 
-    def put(self, number: int, box: Rect, inside: Sequence[Rect], others: Sequence[Rect]) -> None:
-        """Put a number at a thing: at one of the spots inside it; else with a stem from where the same number lies
-        already, or from a spot beside it, off all `others`, at best across nothing else; where all of that covers
-        something, where it covers least."""
+    def put(self, number: int, box: Rect, inside: Sequence[Rect], others: Sequence[Rect], *, far: bool = True) -> None:
+        """Put a number at a thing: at one of the spots inside it; else, if it may lie `far` from it, with a stem from
+        where the same number lies already, or from a spot beside it, off all `others`, at best across nothing else;
+        where all of that covers something, where it covers least."""
         if self.under is not None and _area(box.clip(self.under)) >= _HIDDEN * _area(box):
             return
         spared = seen_on(box, self.spared)
         if (spot := self._clear_in(inside, spared)) is not None:
             self.plates.append((number, spot))
+        elif not far:
+            return
         elif (plate := self._shared(number, box, spared, others)) is not None:
             self.stems.append((plate.center, _near(plate, box)))
         else:

@@ -122,6 +122,15 @@ class AdviceSheet(Note):
             return self._sizes()
         return sizes[-1:]
 
+    def row_at(self, pos: tuple[int, int]) -> int:
+        """The number of the row at a point of the sheet; 0: none."""
+        px = self.ctx.metrics.px
+        room = self.plate.inflate(-2 * px(PAD[0]), -2 * px(PAD[1]))
+        lines = self._lay(room.width)
+        if not room.collidepoint(pos) or pos[1] - room.y >= lines.hairs[-1]:
+            return 0
+        return sum([plate.top <= pos[1] - room.y for plate in lines.plates])
+
     def _lies_beside(self, boxes: Sequence[Rect], size: tuple[int, int]) -> bool:
         """Whether there is a place of that size which covers none of these."""
         px = self.ctx.metrics.px

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
+from typing import TypeVar
 
 from pygame import Rect, Surface
 
@@ -29,6 +30,7 @@ Goal = tuple[Rect, Hexes]
 """A thing to which a line leads: its box, and the hexes that it fills."""
 Path = Sequence[tuple[int, int]]
 """Points over which a thing is led."""
+Shown = TypeVar("Shown", Hexes, Sequence[Path])
 _THIN = 2  # units of the line of a path, and of a stem
 
 
@@ -40,7 +42,8 @@ class AdvisedOverlay:
     them at a stem, whole in the `window` and clear of a sheet that part of all that may lie `under`. The `names` on the
     map that lie there stay above the pieces: they are what its words say. So do `plates` and numbers of pieces,
     `counted`, above the frames. What is led over several places leaves a thin line, its `paths`, for each line of
-    advice."""
+    advice. Of further lines a number lies at what has room for it; `only` one of them is shown as the best one is, with
+    all its numbers and nothing of the others, while somebody points at it."""
 
     brush: Brush
     laid: Sequence[Hexes]
@@ -54,6 +57,7 @@ class AdvisedOverlay:
     paths: Sequence[Sequence[Path]] = ()
     window: Rect | None = None
     under: Rect | None = None
+    only: int = 0
     rect: Rect = field(init=False)
     _plates: list[tuple[int, Rect]] = field(init=False)
     _stems: list[Path] = field(init=False)
@@ -78,8 +82,18 @@ class AdvisedOverlay:
             goals = self.goals[number - 1] if self.goals else ()
             rooms = [(hexes[0].unionall(hexes[1:]), tips(hexes, side))] if hexes else []
             rooms += [(box, tips(those, side) if those else spots(box, side, alike[box.size])) for box, those in goals]
-            for box, inside in rooms:
-                numbers.put(number, box, inside, [one for one in framed if one != box])
+            for box, inside in rooms if self.only in (0, number) else ():
+                others = [one for one in framed if one != box]
+                numbers.put(number, box, inside, others, far=number == self._best)
+
+    @property
+    def _best(self) -> int:
+        """The number of the line that is shown with all that it leads to."""
+        return self.only or 1
+
+    def alone(self, number: int) -> AdvisedOverlay:
+        """The same with one line alone; 0: with all."""
+        return self if self.only == number else replace(self, only=number)
 
     def clear_of(self, sheet: Rect) -> AdvisedOverlay:
         """The same with its numbers clear of a sheet that lies there."""
@@ -100,17 +114,17 @@ class AdvisedOverlay:
 
     def paint(self, surface: Surface) -> None:
         """The ghost of the best and frames; names above them, numbers on top of all."""
-        theme, scale = self.brush.theme, self.brush.scale
+        theme, scale, best = self.brush.theme, self.brush.scale, self._best - 1
         if self.tint is not None and self.laid:
-            for box in self.laid[0]:
+            for box in self.laid[best]:
                 wash_hex(surface, box, self.tint, _GHOST)
-        for number, hexes in reversed([*enumerate(self.laid)]):
+        for number, hexes in reversed(self._shown(self.laid)):
             if hexes:
-                frame_hexes(surface, hexes, theme.accent, theme.paper, scale, dashed=number > 0)
-        for number, row in reversed([*enumerate(self.paths)]):
+                frame_hexes(surface, hexes, theme.accent, theme.paper, scale, dashed=number != best)
+        for number, row in reversed(self._shown(self.paths)):
             for path in row:
-                self._lead(surface, path, dashed=number > 0)
-        for box, hexes in self.goals[0] if self.goals else ():
+                self._lead(surface, path, dashed=number != best)
+        for box, hexes in self.goals[best] if self.goals else ():
             if hexes:
                 frame_hexes(surface, hexes, theme.accent, theme.paper, scale)
             else:
@@ -125,6 +139,10 @@ class AdvisedOverlay:
             self._lead(surface, stem, dashed=False)
         for number, plate in reversed(self._plates):  # that of the first line on top
             number_plate(surface, plate, number, theme)
+
+    def _shown(self, rows: Sequence[Shown]) -> list[tuple[int, Shown]]:
+        """Of what is laid or led those of all lines, or of the one that is shown alone, from 0 on."""
+        return [(at, row) for at, row in enumerate(rows) if self.only in (0, at + 1)]
 
     def _lead(self, surface: Surface, path: Path, *, dashed: bool) -> None:
         """A thin line from where something is taken to where it ends."""
