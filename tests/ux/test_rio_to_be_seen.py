@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tabletop.components.board import load_table
+from tabletop.engine.event import Event
 from tabletop.engine.tableau import RESTING
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import places
@@ -16,11 +17,13 @@ from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.tables import OFFICE, PORT
 from tabletop.locale import Catalogue
 from tabletop.presentation.intent import Ways, apart
+from tabletop.presentation.telling import scenes
 from tabletop.scene.drawing.text import measure
 from tabletop.scene.drawing.theme import LEGIBLE, Metrics
 from tabletop.scene.stage.layout import lay_out
 from tabletop.scene.stage.naming import name_room
 from tabletop.scene.table.looking.marking import marks_of
+from tabletop.scene.table.shown.moment import MomentScene
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.rio_de_la_plata.position import at, effects, fresh
@@ -186,3 +189,19 @@ def test_numbers_of_others_have_room_in_the_smallest_window(seats: int) -> None:
     for seat in range(1, seats):
         place = table.board(f"supply.{seat}").places["points"]
         assert layout.cameras[f"supply.{seat}"].box(place).height >= 2 * LEGIBLE
+
+
+def test_a_scene_puts_no_symbol_on_what_takes_no_colour(program: AtTable) -> None:
+    """The road of a joined district, and the Palace that all have built, bore a large sign of who laid them."""
+    scene = program.sit(_session(3))
+    table = scene.stage.table
+    events = [
+        Event("district_connected", 0, (("district", "G"),)),
+        Event("raised", 0, (("building", "palace"), ("place", "F08"))),
+        Event("grid_full", 2, (("major", "fort"),)),
+    ]
+    for told, owner in zip(scenes(events, table.moments, lambda event: event.kind), (None, None, 2), strict=True):
+        shown = MomentScene(
+            program.ctx, scene.stage.brush, table.pieces, told, scene.stage.layout, 0.0, lambda plate, room: plate
+        )
+        assert [piece.owner for piece, _, _ in shown._pictures] == [owner]

@@ -143,6 +143,11 @@ class Sprites:
         """Whether there is such a drawing."""
         return self._source(name) is not None
 
+    def tinted(self, name: str) -> bool:
+        """Whether such a drawing takes the colour of an owner."""
+        source = self._source(name)
+        return source is not None and TINT in source
+
     def clear(self) -> None:
         """Forget all surfaces (the files are read again as well)."""
         self._cache.clear()

@@ -143,12 +143,15 @@ class MomentScene:
         self.rect = self._plate.union(self._seal).inflate(2 * metrics.px(16), 2 * metrics.px(16))
 
     def _pieces(self, row: SceneRow) -> list[tuple[Piece, PieceKind]]:
-        """The drawings of a row as pieces of the game, as far as they are there."""
+        """The drawings of a row as pieces of the game, as far as they are there: those that take a colour are of the
+        row's owner, a building for all or a road bears no symbol."""
         found: list[tuple[Piece, PieceKind]] = []
         for name in row.art:
             kind = max((one for one in self.kinds if name == one or name.startswith(f"{one}_")), key=len, default="")
-            if kind and self.brush.sprites.has(f"{self.brush.game}/{name}"):
-                piece = Piece(f"moment.{len(found)}", kind, "", name[len(kind) + 1 :], row.owner)
+            drawn = f"{self.brush.game}/{name}"
+            if kind and self.brush.sprites.has(drawn):
+                owner = row.owner if self.brush.sprites.tinted(drawn) else None
+                piece = Piece(f"moment.{len(found)}", kind, "", name[len(kind) + 1 :], owner)
                 found.append((piece, self.kinds[kind]))
         return found
 
