@@ -79,6 +79,31 @@ def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(p
     assert forced in [widget.text_label() for widget in card.walk()]
 
 
+def test_the_only_way_to_load_is_taken_by_the_rules_and_told_although_the_table_does_nothing_by_itself(
+    program: AtTable,
+) -> None:
+    """Not only to whoever sits with computers: with people alone the caption stays, too, and instructions say so."""
+    program.ctx.settings.pace, program.ctx.settings.only_way = "normal", False
+    session: Session[Any] = Session.new(
+        GAME, default_seats(3, NAMES, (), GAME.colours), 5, {"first_governor": "chosen"}, "free"
+    )
+    state = session.state
+    state.players[0].goods, state.players[1].goods = (2, 1, 0, 0, 0), (0, 1, 0, 0, 0)
+    state.cargo, state.loads, state.ships = (-1, 1, 2), (0, 1, 1), (4, 5, 6)
+    scene = program.sit(session)
+    for line in ("pick captain", "load corn on 4"):
+        scene.controller.play(GAME.actions.parse(line, 0))
+        program.app.step(16)
+    caption = scene.narrator._lies
+    assert caption is not None
+    assert [line.partition(" on ")[0] for line in caption.words] == [
+        f"{NAMES[1]} must load 1 barrel of indigo",
+        f"{NAMES[0]} must load 1 barrel of indigo",
+    ]
+    assert scene.narrator.holds
+    assert "only one way" in program.ctx.text("prompt.load.more")
+
+
 @pytest.mark.parametrize("motion", ["off", "normal"])
 def test_what_happens_to_own_barrels_unasked_is_told_although_nobody_else_acted_before(
     program: AtTable, motion: str
