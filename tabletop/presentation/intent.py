@@ -322,6 +322,26 @@ def touch(game: Game[Any], why_not: Why, view: State, intent: Intent, thing: str
     return _refused(game, why_not, view, intent.seat, thing, (None,))
 
 
+def barred(game: Game[Any], why_not: Why, view: State, intent: Intent, thing: str) -> Meaning:
+    """Why a thing cannot be taken now to where others go, which a drag of it there would be told: a building that is
+    too dear, a quarry. Only ever a refusal."""
+    goals = dict.fromkeys(goal for those in intent.drags.values() for goal in those)
+    if intent.seat is None or thing in intent.starts:
+        return Meaning()
+    return _refused(game, why_not, view, intent.seat, thing, goals)
+
+
+def closed(game: Game[Any], why_not: Why, view: State, intent: Intent, place: str) -> tuple[str, Meaning]:
+    """Why nothing that can be taken up now may go to a place, and the first thing of which that is told. Only ever a
+    refusal."""
+    if intent.seat is not None:
+        for thing in intent.drags:
+            found = _refused(game, why_not, view, intent.seat, thing, (place,))
+            if found.refusal is not None:
+                return thing, found
+    return "", Meaning()
+
+
 def _refused(
     game: Game[Any],
     why_not: Why,
@@ -359,7 +379,9 @@ __all__ = [
     "Ways",
     "Why",
     "apart",
+    "barred",
     "choice_title",
+    "closed",
     "drop",
     "intent_for",
     "options",

@@ -144,7 +144,7 @@ class Pointer:
                 else:
                     controller.inspect(pos)
                     self.hovering.adopt(pos)
-            else:
+            elif controller.narrator.holds or not controller.closed(pos):
                 controller.narrator.go_on()
             return
         if not self._one_more(ready, pos):

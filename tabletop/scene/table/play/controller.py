@@ -7,6 +7,7 @@ before the next event or frame.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -21,7 +22,7 @@ from tabletop.engine.types import Seat
 from tabletop.presentation import chains
 from tabletop.presentation.intent import Intent, Meaning, Way
 from tabletop.presentation.perspective import Perspective
-from tabletop.presentation.words import answer_words
+from tabletop.presentation.words import answer_words, refusal_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input.gesture import THRESHOLD, Gestures
 from tabletop.scene.table.hands.choices import Manner, ask
@@ -42,6 +43,7 @@ from tabletop.scene.table.shown.presenter import TablePresenter
 from tabletop.scene.widgets.dialogs import confirm, tell
 from tabletop.session.session import Played, Session
 
+_FIGURE = re.compile(r"[0-9]+")
 _REACH = 56  # units within which the nearest legal target takes a piece
 
 Pos = tuple[int, int]
@@ -213,13 +215,36 @@ class TableController:
         self.presenter.fly_back(thing, at)
 
     def inspect(self, pos: Pos) -> None:
-        """What is this, and where could it go?"""
+        """What is this, and where could it go, or why not now?"""
         words, effect = self.described(pos)
         if words:
-            self.notes.say(words, effect, pos, about=self.topmost(pos))
+            about = self.topmost(pos)
+            told = "\n".join(filter(None, (effect, self._not_now(effect, *about))))
+            self.notes.say(words, told, pos, about=about)
             drags = self.presenter.intent.drags
             self.notes.asked_about = next((thing for thing in self.stage.hits(pos) if thing in drags), None)
             self.remark()
+
+    def _not_now(self, told: str, thing: str = "") -> str:
+        """Why a piece cannot be taken to where others like it may go, as a drag would be told; "" if nothing says, or
+        if all figures of it stand in what is `told` of the piece: a price and what somebody has."""
+        refusal = self.meanings.barred(thing).refusal if thing else None
+        if refusal is None:
+            return ""
+        why, rule = refusal_words(self.ctx.catalogue, refusal)
+        figures = set(_FIGURE.findall(why))
+        known = figures and figures <= set(_FIGURE.findall(told))
+        return "" if known else self.ctx.text("table.not_now", why=why, rule=rule)
+
+    def closed(self, pos: Pos) -> bool:
+        """Say why nothing may go to the empty place at a point, as a drag would be told; False if nothing says."""
+        for place in self.stage.hits(pos):
+            thing, meaning = self.meanings.closed(place)
+            if meaning.refusal is not None:
+                self.notes.refuse(meaning.refusal, pos, place, self.stage.piece(thing))
+                self.remark()
+                return True
+        return False
 
     def topmost(self, pos: Pos) -> tuple[str, ...]:
         """The piece that a point is about, if there is one; a place on a board may be as large as half the table."""

@@ -42,6 +42,16 @@ class Meanings:
         session = self.presenter.session
         return intent.touch(session.game, session.why_not, self.presenter.view, self.presenter.intent, thing)
 
+    def barred(self, thing: str) -> Meaning:
+        """Why the thing cannot be taken now to where others go."""
+        session = self.presenter.session
+        return intent.barred(session.game, session.why_not, self.presenter.view, self.presenter.intent, thing)
+
+    def closed(self, place: str) -> tuple[str, Meaning]:
+        """Why nothing that can be taken up now may go to a place, and of which thing that is told."""
+        session = self.presenter.session
+        return intent.closed(session.game, session.why_not, self.presenter.view, self.presenter.intent, place)
+
     def may_try(self, thing: str) -> bool:
         """Whether a piece of several hexes may be laid down for a look, whatever the rules say now."""
         return self.preview.allowed(thing)
