@@ -16,11 +16,11 @@ from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.decisions import Bargain, Raising
 from tabletop.games.rio_de_la_plata.office_seen import out_of_reach
 from tabletop.games.rio_de_la_plata.phases.dividing import stack_name
+from tabletop.games.rio_de_la_plata.roads import EDGE, going_out
 from tabletop.games.rio_de_la_plata.scoring import offices_of
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OFFICE, PLACE, SITES, box
 from tabletop.games.rio_de_la_plata.things import COINS
-from tabletop.games.rio_de_la_plata.worth.roads import EDGE, going_out
 
 _BUTTONS: dict[type[Action], str] = {
     act.LayNothing: "lay_nothing",

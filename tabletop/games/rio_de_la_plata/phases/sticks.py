@@ -18,13 +18,12 @@ from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import joined, numbers
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.phases.majors import settle
+from tabletop.games.rio_de_la_plata.roads import EDGE, going_out, leads_on
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, PLAYERS, box
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.worth.roads import going_out, leads_on
 
-_EDGE = {name: number for number, name in enumerate(CITY.edges)}
 _POINT = {name: number for number, name in enumerate(CITY.points)}
 _ROADS = tuple(tuple(act.Road(seat, name) for name in CITY.edges) for seat in range(max(PLAYERS)))
 _WALLS = tuple(tuple(act.Wall(seat, name) for name in CITY.points) for seat in range(max(PLAYERS)))
@@ -67,14 +66,14 @@ class Road(Rule[RioDeLaPlata, act.Road]):
         return [roads[edge] for edge in numbers(~state.roads & (1 << len(roads)) - 1)]
 
     def check(self, state: RioDeLaPlata, action: act.Road) -> Why | None:
-        if action.edge not in _EDGE:
+        if action.edge not in EDGE:
             return NO_EDGE
-        return ROAD_THERE if state.roads >> _EDGE[action.edge] & 1 else None
+        return ROAD_THERE if state.roads >> EDGE[action.edge] & 1 else None
 
     def do(self, state: RioDeLaPlata, action: act.Road, log: EventLog) -> None:
-        edge, further = _EDGE[action.edge], to_be_laid(state, state.decisions[-1]) - 1
+        edge, further = EDGE[action.edge], to_be_laid(state, state.decisions[-1]) - 1
         log.emit("road_laid", action.seat, edge=action.edge)
-        if going_out(state.roads) and not leads_on(edge, state.roads, further):
+        if log.heard and going_out(state.roads) and not leads_on(edge, state.roads, further):
             log.emit("road_alone", action.seat, edge=action.edge)
         state.roads |= 1 << edge
         connected = joined(state.roads)

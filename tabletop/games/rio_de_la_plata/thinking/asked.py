@@ -9,11 +9,12 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import numbers, site
 from tabletop.games.rio_de_la_plata.decisions import Raising
+from tabletop.games.rio_de_la_plata.roads import going_out
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, OFFICE, PLACE
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
-from tabletop.games.rio_de_la_plata.worth.roads import LENGTHS, going_out, lacking
+from tabletop.games.rio_de_la_plata.worth.roads import LENGTHS, lacking
 from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND
 
 _EDGES, _POINTS = (1 << len(CITY.edges)) - 1, (1 << len(CITY.points)) - 1

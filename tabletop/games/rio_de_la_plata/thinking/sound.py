@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from tabletop.engine.action import Action
 from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.roads import EDGE, going_out
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, CRAFT, HARVEST, PLACE, PLACED, PRODUCTION, QUAY, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import answer, at_stake
 from tabletop.games.rio_de_la_plata.thinking.warring import steps_to_fight
-from tabletop.games.rio_de_la_plata.worth.roads import EDGE, going_on, going_out, nearer
+from tabletop.games.rio_de_la_plata.worth.roads import going_on, nearer
 from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND
 
 

@@ -10,6 +10,7 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.roads import EDGE
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE, PLACED, box
@@ -27,7 +28,6 @@ from tabletop.games.rio_de_la_plata.thinking.case import (
 from tabletop.games.rio_de_la_plata.thinking.case.pending import all_placed
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year
 from tabletop.games.rio_de_la_plata.thinking.driving import placed_at
-from tabletop.games.rio_de_la_plata.worth.roads import EDGE
 
 
 @asked_again(200)

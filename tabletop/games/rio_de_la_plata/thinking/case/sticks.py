@@ -10,12 +10,13 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import built, numbers
 from tabletop.games.rio_de_la_plata.decisions import Left
+from tabletop.games.rio_de_la_plata.roads import EDGE
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, OFFICE, box
 from tabletop.games.rio_de_la_plata.thinking.asked import at_stake, beside, owned_in
 from tabletop.games.rio_de_la_plata.thinking.case.stock import wars_to_come
-from tabletop.games.rio_de_la_plata.worth.roads import EDGE, lacking, nearer
+from tabletop.games.rio_de_la_plata.worth.roads import lacking, nearer
 from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND, NEAR
 
 _POINT = {name: number for number, name in enumerate(CITY.points)}
