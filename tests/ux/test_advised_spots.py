@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from pygame import Rect
 
@@ -9,7 +11,7 @@ from tabletop.games import registry
 from tabletop.scene.stage.painting import label_room
 from tabletop.scene.table.around.advice_goals import spared_on
 from tabletop.scene.table.around.advice_spots import seen_on
-from tabletop.scene.table.around.advised import AdvisedOverlay
+from tabletop.scene.table.around.advised import AdvisedOverlay, Goal
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.ux.table import NAMES, AtTable
@@ -37,7 +39,14 @@ def test_numbers_lie_on_nothing_that_is_read_and_on_no_other_goal(
     goals = [[(box, ()) for name in row if (box := stage.rect_of(name)) is not None] for row in CASES[key]]
     assert [len(row) for row in goals] == [len(row) for row in CASES[key]]
     spared = spared_on(stage)
-    marks = AdvisedOverlay(stage.brush, [()] * 3, goals, spared=spared, window=Rect((0, 0), size))
+    every = AdvisedOverlay(stage.brush, [()] * 3, goals, spared=spared, window=Rect((0, 0), size))
+    for marks in (every, *(every.alone(number) for number in (1, 2, 3))):
+        assert_clear(marks, goals, spared)
+        assert_complete(marks, goals[(marks.only or 1) - 1])
+
+
+def assert_clear(marks: AdvisedOverlay, goals: Sequence[Sequence[Goal]], spared: Sequence[Rect]) -> None:
+    """No number lies on what is read, on another number or on another goal than its own."""
     boxes = [box for row in goals for box, _ in row]
     for at, (_, plate) in enumerate(marks._plates):
         inside = [box for box in boxes if box.colliderect(plate)]
@@ -46,11 +55,14 @@ def test_numbers_lie_on_nothing_that_is_read_and_on_no_other_goal(
         assert len({tuple(box) for box in inside}) < 2
         assert plate.collidelist(seen_on(about[0], spared)) < 0
         assert plate.collidelist([other for _, other in marks._plates[:at]]) < 0
-    for number, row in enumerate(goals, 1):
-        plates = [plate for one, plate in marks._plates if one == number]
-        ends = [stem[-1] for stem in marks._stems if stem[0] in [plate.center for plate in plates]]
-        for box, _ in row:
-            assert box.collidelist(plates) >= 0 or any(box.collidepoint(end) for end in ends), (number, box)
+
+
+def assert_complete(marks: AdvisedOverlay, row: Sequence[Goal]) -> None:
+    """Each goal of the line that is shown best has its number, or a stem from one."""
+    plates = [plate for one, plate in marks._plates if one == (marks.only or 1)]
+    ends = [stem[-1] for stem in marks._stems if stem[0] in [plate.center for plate in plates]]
+    for box, _ in row:
+        assert box.collidelist(plates) >= 0 or any(box.collidepoint(end) for end in ends), box
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)

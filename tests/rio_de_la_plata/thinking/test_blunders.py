@@ -13,9 +13,10 @@ from tabletop.engine.action import Action
 from tabletop.engine.game import Options
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
+from tabletop.games.rio_de_la_plata.roads import EDGE
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FORT, PLACES, PORT, WORKERS, box
-from tabletop.games.rio_de_la_plata.worth.roads import EDGE, LENGTHS, going_on, lacking
+from tabletop.games.rio_de_la_plata.worth.roads import LENGTHS, going_on, lacking
 from tests.rio_de_la_plata.position import GAME, fresh, own, whole
 from tests.rio_de_la_plata.thinking.blunders import BLUNDERS, counted
 from tests.rio_de_la_plata.war_position import A, battle, group
