@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
-from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.state import NOBODY, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, POINTS
 from tabletop.games.puerto_rico.things import End, Good, Phase, Role
+from tabletop.games.puerto_rico.thinking.case.money import wish
 
 from .case import told
 from .position import fresh, goods, island, play, role, whole
@@ -65,3 +67,29 @@ def test_the_barrel_that_stays_in_the_last_round_tells_what_it_pays_for() -> Non
     assert kept["stays_to_sell"] == {"good": "tobacco", "pays": 3}
     assert kept["reach"]["coins"] == 5
     assert not {"made_again_all", "made_again_none"} & set(kept)
+
+
+def test_in_the_last_round_without_captain_and_trader_no_barrel_is_told_of_ships() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn sugar", workers="corn sugar", town=["small_sugar_mill"])
+    state.end = int(End.POINTS)
+    state.taken = put(put(state.taken, Role.CAPTAIN, 1), Role.TRADER, 2)
+    lines = ((act.Privilege(0, Good.SUGAR),), (act.Privilege(0, Good.CORN),))
+    over = told(role(state, "craftsman"), *lines)
+    assert all(not {"further_barrel", "one_ship"} & set(one) for one in over)
+    assert "last_round" in over[0]
+    state.taken = put(state.taken, Role.TRADER, NOBODY)
+    assert "further_barrel" in told(role(state, "craftsman"), *lines)[0]
+
+
+def test_of_buildings_that_only_count_points_the_cheaper_one_is_wished_for() -> None:
+    """A plant whose land has circles enough was left out; the dearer one without any land was not."""
+    state = fresh(3)
+    island(state.players[0], land="indigo", workers="indigo", town=["small_indigo_plant", "small_market"], coins=5)
+    state.players[1].points = state.players[2].points = 24
+    state = whole(state)
+    owner = state.players[0]
+    assert {POINTS[BUILDING[one]] for one in ("indigo_plant", "sugar_mill")} == {2}
+    wanted = wish(state, owner, 3, above=2)
+    assert wanted is not None
+    assert BUILDINGS[wanted[0]] == "indigo_plant"

@@ -192,13 +192,13 @@ def _best(
     before, found = worth(state, owner, left), (BETTER, NOTHING, 0)
     saved = NO_MORE if view.end else SAVED
     for building in sorted(BUILDING.values()):
-        if not (owner.town.open & state.in_stock & BIT[building]) or of_no_use(state, owner, building):
+        if not owner.town.open & state.in_stock & BIT[building]:
             continue
         cost = price(state, owner, building)
         if not above < cost <= coins:
             continue
         alone = points_alone(view, owner, building)
-        if not alone and (makes_nothing(owner, building) or _stores_nothing(owner, building)):
+        if not alone and _idle(state, owner, building):
             continue
         if goals and not (view.end or _goal(owner, building)):
             continue
@@ -208,6 +208,12 @@ def _best(
         if gain > found[0]:
             found = (gain, building, cost)
     return found if found[1] != NOTHING else None
+
+
+def _idle(state: PuertoRico, owner: Player, building: int) -> bool:
+    """Whether a building that is not bought for its points alone would do nothing."""
+    idle = makes_nothing(owner, building) or _stores_nothing(owner, building)
+    return idle or of_no_use(state, owner, building)
 
 
 def _goal(player: Player, building: int) -> bool:

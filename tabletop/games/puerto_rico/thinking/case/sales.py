@@ -128,6 +128,8 @@ def as_freight(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
 def further_first(view: PuertoRico, player: Player, lines: Sequence[Line], good: int) -> Iterator[Prompt]:
     """For the privilege of the Craftsman as the first line; of what the barrels meet next unless that is the same with
     every other barrel."""
+    if _breaks_a_tie(view):
+        return
     met = [_met(view, player, line) for line in lines if isinstance(line[0], act.Privilege)]
     yield further_barrel(view, player, good)
     yield from _alone(view, player, [line[0].good for line in lines if isinstance(line[0], act.Privilege)])
@@ -148,11 +150,18 @@ def _alone(view: PuertoRico, player: Player, goods: Sequence[int]) -> Iterator[P
 
 def further(view: PuertoRico, player: Player, line: Line, good: int, beside: Line) -> Iterator[Prompt]:
     """And beside it: what differs from the first line."""
+    if _breaks_a_tie(view):
+        return
     yield further_barrel(view, player, good)
     told, first = _met(view, player, line), _met(view, player, beside)
     if told != first:
         yield from told
     yield from _one_ship(view, player, good)
+
+
+def _breaks_a_tie(view: PuertoRico) -> bool:
+    """Whether a barrel is good for nothing else any more, whichever it is: that is told of the table."""
+    return bool(view.end) and not (still_open(view, Role.CAPTAIN) or still_open(view, Role.TRADER))
 
 
 def _met(view: PuertoRico, player: Player, line: Line) -> tuple[Prompt, ...]:
