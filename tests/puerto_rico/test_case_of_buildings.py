@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import End, Good, Land, Role
 
 from .case import told
@@ -32,12 +33,12 @@ def test_a_plant_without_a_plantation_tells_its_points_first_and_where_one_lies_
     storage = (act.Build(0, "tobacco_storage"),)
     first = told(role(state, "builder"), storage)[0]
     assert next(iter(first)) == "points_for"
-    assert first["points_for"] == {"points": 3, "price": 4, "left": 1, "gain": 0}
+    assert first["points_for"] == {"points": 3, "price": 4, "left": 1, "rivals": (), "several": 0, "gain": 0}
     assert first["land_open"] == {"good": "tobacco", "who": 1, "now": 1}
     state.row = (int(Land.CORN),)
     first = told(role(state, "builder"), storage)[0]
     unplanted = {"points": 3, "price": 4, "building": "tobacco_storage", "good": "tobacco"}
-    assert first["points_unplanted"] == {**unplanted, "left": 1, "gain": 0}
+    assert first["points_unplanted"] == {**unplanted, "left": 1, "rivals": (), "several": 0, "gain": 0}
 
 
 def test_buying_nothing_tells_what_is_saved_and_that_nothing_is_where_the_building_is_free() -> None:
@@ -54,7 +55,39 @@ def test_of_a_large_building_the_printed_points_and_what_it_counts_are_added_up(
     state = fresh(3)
     island(state.players[0], land="corn", town=["hacienda", "hospice"], coins=10)
     points = told(role(state, "builder"), (act.Build(0, "city_hall"),))[0]["points_for_large"]
-    assert points == {"sum": 7, "price": 9, "printed": 4, "n": 3, "left": 1, "gain": 0}
+    assert points == {"sum": 7, "price": 9, "printed": 4, "n": 3, "left": 1, "rivals": (), "several": 0, "gain": 0}
+
+
+def test_the_last_of_a_kind_tells_who_can_still_buy_it_in_this_phase() -> None:
+    state = fresh(3)
+    for player, coins in zip(state.players, (10, 9, 10), strict=True):
+        player.coins = coins
+    state = role(state, "builder")
+    hall, market = ((act.Build(0, one),) for one in ("city_hall", "small_market"))
+    assert told(state, hall)[0]["points_for_large"]["rivals"] == (2,), "the other one is a doubloon short of it"
+    assert told(state, market)[0]["points_for"]["rivals"] == (), "there are two"
+    state.stock = put(state.stock, BUILDING["small_market"], 1)
+    assert told(state, market)[0]["points_for"]["rivals"] == (1, 2)
+    island(state.players[1], town=["small_market"], coins=9)
+    assert told(state, market)[0]["points_for"]["rivals"] == (2,), "nobody has two of a kind"
+
+
+def test_a_plant_for_more_of_what_is_made_sells_no_more() -> None:
+    state = fresh(3)
+    island(state.players[0], land="sugar sugar", workers="sugar", town={"small_sugar_mill": 1}, coins=6)
+    mill = (act.Build(0, "sugar_mill"),)
+    assert not {"sells_for", "plant_sells"} & set(told(role(state, "builder"), mill)[0])
+    island(state.players[0], land="sugar sugar", workers="sugar", coins=6)
+    assert told(role(state, "builder"), mill)[0]["sells_for"]["pays"] == 2
+
+
+def test_a_harbor_tells_how_many_of_the_kinds_that_are_made_ships_take() -> None:
+    state = fresh(3)
+    town = {"small_indigo_plant": 1, "small_sugar_mill": 1, "tobacco_storage": 1}
+    for land, kinds, most in (("corn indigo sugar tobacco", 4, 3), ("corn indigo sugar", 3, 0)):
+        island(state.players[0], land=land, workers=land, town=town, coins=9)
+        harbor = told(role(state, "builder"), (act.Build(0, "harbor"),))[0]["use_harbor"]
+        assert (harbor["kinds"], harbor["most"]) == (kinds, most)
 
 
 def test_a_full_island_is_no_reason_for_a_building_that_lays_tiles() -> None:
@@ -106,7 +139,7 @@ def test_in_the_last_round_a_building_is_told_by_points_and_doubloons_for_a_tie_
     lines = [(act.Build(0, one),) for one in ("indigo_plant", "hospice", "small_market")]
     first, *others = told(state, *lines)
     assert list(first)[:2] == ["points_for", "points_most"]
-    assert first["points_for"] == {"points": 2, "price": 2, "left": 1, "gain": 0}
+    assert first["points_for"] == {"points": 2, "price": 2, "left": 1, "rivals": (), "several": 0, "gain": 0}
     assert not {"plant_enough", "use_hospice", "use_market"} & {*first, *others[0], *others[1]}
     assert "cheaper_for_tie" in first  # the Hospice counts as much, and costs more
     assert "cheaper_for_tie" not in told(state, lines[1])[0]

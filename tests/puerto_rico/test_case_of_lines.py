@@ -7,6 +7,7 @@ from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.wharf import Wharf
 from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.tables import BUILDINGS
 from tabletop.games.puerto_rico.things import End, Good, Land, Role
 from tabletop.games.puerto_rico.thinking.spoken import OTHER, OWN, STAYS
 from tabletop.locale.catalogue import Catalogue
@@ -53,6 +54,26 @@ def test_a_quarry_says_nothing_of_what_the_money_in_hand_does_not_pay_for() -> N
     state = fresh(3)
     island(state.players[0], land="corn tobacco", workers="corn tobacco", coins=1)
     assert "quarry_buys" not in told(role(state, "settler"), (act.Settle(0, Land.QUARRY),))[0]
+
+
+def test_a_quarry_beside_one_that_is_empty_saves_no_more_with_the_next_worker() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn tobacco quarry", workers="corn", coins=4)
+    quarry = told(role(state, "settler"), (act.Settle(0, Land.QUARRY),))[0]
+    assert quarry["quarry_waits"] == {"n": 1}
+    assert "quarry_buys" not in quarry
+    island(state.players[0], land="corn tobacco quarry", workers="corn", town={"hospice": 1}, coins=4)
+    assert "quarry_waits" not in told(role(state, "settler"), (act.Settle(0, Land.QUARRY),))[0], "it is manned at once"
+
+
+def test_of_two_seats_whoever_picks_again_pays_for_what_the_other_one_cannot() -> None:
+    for coins, sure in ((6, 1), (7, 0)):
+        state = fresh(2)
+        island(state.players[0], land="corn indigo", workers="corn indigo", town={"small_indigo_plant": 1}, coins=7)
+        island(state.players[1], coins=coins)
+        state.coins_on = put(state.coins_on, Role.SETTLER, 1)
+        state.stock = tuple([int(name == "harbor") for name in BUILDINGS])
+        assert told(whole(state), (act.Pick(0, Role.SETTLER),))[0]["reach"]["sure"] == sure
 
 
 def test_a_mayor_who_leaves_workers_for_every_seat_does_not_end_the_game_for_certain() -> None:

@@ -99,8 +99,11 @@ def _besides(asked: Asked, told: Values) -> bool:
 
 
 def _between(asked: Asked) -> list[int] | None:
-    """Who may take the Builder before the seat picks first in the next round; None: it does not, or several may."""
+    """Who may take the Builder before the seat picks again, in this round or first in the next one; None: it does not,
+    or several may."""
     state, seats = asked.state, len(asked.state.players)
+    if seats == 2 and 3 * seats - state.picks - 1 > 1 and state.taken[Role.BUILDER] < 0:
+        return [] if asked.action.role == Role.BUILDER else [1 - asked.seat]
     if state.end or (state.governor + 1) % seats != asked.seat:
         return None
     left = (3 if seats == 2 else 1) * seats - state.picks - 1
@@ -161,6 +164,14 @@ def _quarry_buys(asked: Asked, told: Values) -> object:
     coins = asked.owner.coins + state.coins_on[asked.action.role]
     right = without == told["instead"] > coins == told["coins"] >= told["price"]
     return right and _payable(state, asked.seat, told)
+
+
+@claim("quarry_waits")
+def _quarry_waits(asked: Asked, told: Values) -> object:
+    """Nobody is in so many of the own ones, and none comes with the new one."""
+    begun = asked.begun.players[asked.seat]
+    there, before = (one.land.count(QUARRY) - one.farmers[QUARRY] for one in (begun, asked.owner))
+    return there == before == told["n"] > 0 and not asked.owner.works(BUILDING["hospice"])
 
 
 @claim("card_coins")

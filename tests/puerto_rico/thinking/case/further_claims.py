@@ -43,8 +43,9 @@ def _use(asked: Asked, told: Values) -> object:
         case "use_harbor":
             were = [engine.makes(asked.owner, good) for good in range(len(GOOD_NAMES))]
             most = len(asked.state.ships) + asked.then.works(BUILDING["wharf"])
-            kinds, before = (min(5 - one.count(0), most) for one in (made, were))
-            return bool(told["kinds"] == kinds and told["were"] == (before if told["then"] and before != kinds else 0))
+            kinds, before = (5 - one.count(0) for one in (made, were))
+            right = told["were"] == (before if told["then"] and before != kinds else 0)
+            return bool(right and (told["kinds"], told["most"]) == (kinds, most if most < kinds else 0))
         case "use_wharf":
             return bool(told["made"] == max(made))
         case "use_store":

@@ -68,9 +68,10 @@ def for_what(view: PuertoRico, player: Player, building: int, before: Player | N
         yield Prompt("use_university", (named, ("free", CITY_SPACES - player.town.spaces)))
     elif word in LOADING:
         made, was = production(player, PLENTY), production(before or player, PLENTY)
-        most_kinds = len(view.ships) + player.works(BUILDING[OWN_SHIP])
-        kinds, fewer = (min(kinds_made(one), most_kinds) for one in (player, before or player))
-        values = (("kinds", kinds), ("were", fewer * (fewer != kinds)), ("made", max(made)))
+        ships = len(view.ships) + player.works(BUILDING[OWN_SHIP])
+        kinds, fewer = (kinds_made(one) for one in (player, before or player))
+        at_most = ("most", ships * (ships < kinds))
+        values = (("kinds", kinds), ("were", fewer * (fewer != kinds)), at_most, ("made", max(made)))
         most = ("had", max(was) * (max(was) != max(made)))
         yield Prompt(f"use_{word}", (named, owner, *values, most, ("then", int(before is not None))))
 

@@ -95,8 +95,11 @@ def _bought_before(view: PuertoRico, player: Player, building: int, *, alone: bo
 
 
 def _builders_between(view: PuertoRico, player: Player, alone: bool) -> Sequence[Seat] | None:
-    """Who may take the Builder before the seat picks first in the next round: nobody, or one, if the card that is taken
-    now pays nobody else and nobody else picks. None: it does not, or others may have more by then."""
+    """Who may take the Builder before the seat picks again: of two seats in this round the other one, else nobody or
+    one before it picks first in the next round; one only if the card that is taken now pays nobody else. None: several
+    pick before, or may have more by then."""
+    if len(view.players) == 2 and view.phase == Phase.PICK and picks_left(view) > 2:
+        return (seat_after(view, player.seat),) if alone and view.taken[Role.BUILDER] == NOBODY else None
     if view.end or view.phase == Phase.BUILDER or seat_after(view, view.governor) != player.seat:
         return None
     picks = picks_left(view) - int(view.phase == Phase.PICK)

@@ -80,6 +80,13 @@ def to_sell(view: PuertoRico, player: Player, goods: Iterable[int]) -> Iterator[
         yield told[max(payable)]
 
 
+def sells_first(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
+    """What a kind sells for that an island does not make yet: of one that it makes there is a barrel for each Trader
+    already, and what comes besides is for ships."""
+    if not production(player, PLENTY)[good]:
+        yield from to_sell(view, player, (good,))
+
+
 def sells(view: PuertoRico, *before: int) -> bool:
     """Whether a sale may still pay for a building in this round, after other roles that come first."""
     return follows(view, *before, Role.TRADER, Role.BUILDER)

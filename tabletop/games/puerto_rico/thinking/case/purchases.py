@@ -20,7 +20,7 @@ from tabletop.games.puerto_rico.thinking.case.effects import SOON, besides, near
 from tabletop.games.puerto_rico.thinking.case.ending import serves_late, takers
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.money import wish
-from tabletop.games.puerto_rico.thinking.case.plants import new_kind, to_sell
+from tabletop.games.puerto_rico.thinking.case.plants import new_kind, sells_first
 from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise, played
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end, with_worker
 from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs, with_building
@@ -112,7 +112,7 @@ def _use(view: PuertoRico, then: PuertoRico, player: Player, building: int) -> I
         if GOOD_OF[building] in player.land:
             yield from new_kind(player, GOOD_OF[building])
     yield from () if manned is None else (manned,)
-    yield from to_sell(view, player, [GOOD_OF[building]])
+    yield from sells_first(view, player, GOOD_OF[building]) if GOOD_OF[building] >= 0 else ()
 
 
 def _left(view: PuertoRico, player: Player, building: int, left: Left) -> Iterator[Prompt]:
@@ -137,6 +137,16 @@ def _buyers_before(state: PuertoRico, player: Player, building: int, left: Left)
         if building not in one.city and one.town.open & BIT[building] and price(state, one, building) <= coins:
             found.append(one.seat)
     return tuple(found)
+
+
+def last_for(view: PuertoRico, player: Player, building: int) -> tuple[Seat, ...]:
+    """Who builds later in this phase and can buy a building that is the last of its kind."""
+    seats = len(view.players)
+    if view.stock[building] > 1:
+        return ()
+    later = [view.players[(player.seat + step) % seats] for step in range(1, view.left)]
+    free = [one for one in later if building not in one.city and one.town.open & BIT[building]]
+    return tuple([one.seat for one in free if price(view, one, building) <= one.coins])
 
 
 def _unpaid(view: PuertoRico, player: Player, building: int, left: Left) -> bool:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.common import free_land
-from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.mayor import may_run_short
 from tabletop.games.puerto_rico.points import SETTLER_MANNED
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -21,10 +20,10 @@ from tabletop.games.puerto_rico.thinking.case.money import waited_for, wish
 from tabletop.games.puerto_rico.thinking.case.plants import (
     new_kind,
     sells,
-    to_sell,
+    sells_first,
 )
 from tabletop.games.puerto_rico.thinking.case.staffing import staffing
-from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use, plant_costs, plant_for
+from tabletop.games.puerto_rico.thinking.uses import circles_for, of_use, plant_costs, plant_for
 
 READY, PAYABLE, AGAINST = 1.0, 0.4, -1.0
 """What speaks for a tile: by what is wanting for it."""
@@ -57,12 +56,21 @@ def laying(view: PuertoRico, player: Player, land: int, besides: int = 0) -> Ite
         return
     if land < len(GOOD_NAMES):
         yield from _wanted(view, player, land)
-        if not production(player, PLENTY)[land]:  # else it is one more for ships
-            yield from to_sell(view, player, (land,))
+        yield from sells_first(view, player, land)
         yield from new_kind(player, land)
     elif land == QUARRY:
-        yield from saves(view, player, player.land.count(QUARRY))
+        yield from _quarried(view, player)
     yield from () if staffed is None else (staffed,)
+
+
+def _quarried(view: PuertoRico, player: Player) -> Iterator[Prompt]:
+    """What a further quarry saves; where one that lies there has nobody, that its worker would save as much."""
+    there = player.land.count(QUARRY)
+    waiting = there - player.farmers[QUARRY]
+    if waiting and not SETTLER_MANNED(0, view, player):
+        yield Prompt("quarry_waits", (("n", waiting),))
+    else:
+        yield from saves(view, player, there)
 
 
 def _wanted(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:

@@ -36,8 +36,8 @@ from tabletop.games.puerto_rico.thinking.case.few import few
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.looked_for import PLACED, looked_for
 from tabletop.games.puerto_rico.thinking.case.money import cheapest, counts_most, saving
-from tabletop.games.puerto_rico.thinking.case.plants import land_for, new_kind, over, to_sell
-from tabletop.games.puerto_rico.thinking.case.purchases import can_wait
+from tabletop.games.puerto_rico.thinking.case.plants import land_for, new_kind, over, sells_first
+from tabletop.games.puerto_rico.thinking.case.purchases import can_wait, last_for
 from tabletop.games.puerto_rico.thinking.case.roles import picking
 from tabletop.games.puerto_rico.thinking.case.sales import (
     as_freight,
@@ -366,19 +366,23 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
         yield _points(view, player, building)
         yield from grows(player, building) if SPACES[building] > 1 else for_what(view, player, building)
         yield from new_kind(player, good) if good >= 0 else ()
-        yield from to_sell(view, player, (good,))
+        yield from sells_first(view, player, good) if good >= 0 else ()
     if manned is not None:
         yield manned
 
 
 def _points(view: PuertoRico, player: Player, building: int, key: str = "points_for", *, counts: bool = True) -> Prompt:
     """The printed points for the price, and what is left of the doubloons, for a tie in the last round; of a large
-    building that can still be manned with those that it would count; what an own one counts more for it."""
+    building that can still be manned with those that it would count; what an own one counts more for it; who else can
+    buy it in this phase if it is the last of its kind."""
     cost, printed = price(view, player, building), POINTS[building]
-    after: Values = (("left", player.coins - cost), ("gain", 0))
+    rivals = last_for(view, player, building)
+    after: Values = (("left", player.coins - cost), ("rivals", rivals), ("several", len(rivals)))
+    gains: Values = (("gain", 0),)
     for one in counts_more(view, player, with_building(player, building)):
         said = dict(one.values)
-        after = (("left", player.coins - cost), ("by", said["building"]), ("gain", said["n"]), ("empty", said["empty"]))
+        gains = (("by", said["building"]), ("gain", said["n"]), ("empty", said["empty"]))
+    after = (*after, *gains)
     if SPACES[building] > 1 and counts:
         more = large(view, player, building)
         values = (("sum", printed + more), ("price", cost), ("printed", printed), ("n", more), *after)
